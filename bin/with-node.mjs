@@ -1,17 +1,23 @@
 // Runs before everything else, on any Node from 20 on and without dependencies: installs what a fresh clone
 // is missing, then runs the wanted script on the Node that AWS Lambda runs (24, from node_modules).
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.napp-installed');
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 const npm = (...args) =>
-  spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  }).status === 0;
 
 if (!isInstalled()) {
   console.log('Installing the packages that package-lock.json names (once, a few minutes) …');
@@ -29,8 +35,12 @@ const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win3
 const isModern = Number(process.versions.node.split('.')[0]) >= 24;
 const node = existsSync(own) && statSync(own).size > 1_000_000 ? own : isModern ? process.execPath : undefined;
 if (!node) {
-  console.error(`Napp needs Node 24 or newer. This is ${process.version}, and the copy in node_modules is missing because`);
-  console.error('its install script did not run. Allow it (npm install-scripts approve node) or install Node 24, then try again.');
+  console.error(
+    `Napp needs Node 24 or newer. This is ${process.version}, and the copy in node_modules is missing because`,
+  );
+  console.error(
+    'its install script did not run. Allow it (npm install-scripts approve node) or install Node 24, then try again.',
+  );
   process.exit(1);
 }
 const [script, ...args] = process.argv.slice(2);

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import type { Outbound } from './fetch.ts';
+import type { Payments } from './payments.ts';
+import type { Secrets } from './secrets.ts';
+import type { SendMail } from './mail.ts';
+import type { Table } from './table.ts';
+import type { Users } from './users.ts';
+import type { Workflows } from './workflows.ts';
+
+export type Role = 'angler' | 'guide' | 'admin';
+/** Who asks. Roles come from the user pool's groups in the token, never from the request. */
+export type Actor =
+  | Readonly<{ kind: 'visitor'; address: string }>
+  | Readonly<{ kind: 'person'; id: string; roles: readonly Role[]; address: string }>
+  | Readonly<{ kind: 'system' }>;
+
+/** Everything outside the process or not repeatable, once each. Built once a Lambda; faked in tests except the table. */
+export type Deps = Readonly<{
+  table: Table;
+  now: () => Instant;
+  /** A new ULID. */
+  newId: () => string;
+  payments: Payments;
+  sendMail: SendMail;
+  files: Files;
+  outbound: Outbound;
+  workflows: Workflows;
+  users: Users;
+  secrets: Secrets;
+  log: Log;
+}>;
+
+export type UseCase<In, Out> = (deps: Deps, actor: Actor, input: In) => Promise<Out>;
+/** The use-case that keeps a contract. */
+export type Keeps<E extends Endpoint> = UseCase<z.output<E['input']>, z.input<E['output']>>;

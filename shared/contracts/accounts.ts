@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  Done,
+  EmailShape,
+  IdShape,
+  LineShape,
+  LocalDateShape,
+  LocaleShape,
+  PhoneShape,
+  PictureShape,
+} from './schemas.ts';
+
+export const ACCOUNT_TYPES = ['angler', 'guide'] as const;
+export const CALENDAR_MODES = ['single', 'per_experience'] as const;
+
+const Optional = (most: number) => LineShape(most, 0).default('');
+export const ProfileShape = z.object({
+  firstName: LineShape(60, 2),
+  lastName: LineShape(60, 2),
+  birthDate: LocalDateShape.or(z.literal('')).default(''),
+  phone: PhoneShape.or(z.literal('')).default(''),
+  address: Optional(120),
+  city: Optional(80),
+  zip: Optional(12),
+  country: Optional(60),
+  language: LocaleShape,
+});
+export const AccountShape = ProfileShape.extend({
+  id: IdShape,
+  email: EmailShape,
+  roles: z.array(z.enum(['angler', 'guide', 'admin'])),
+  avatar: PictureShape.nullable(),
+  calendarMode: z.enum(CALENDAR_MODES).nullable(),
+  joinedAt: z.iso.datetime(),
+});
+/** The account; made on the first call if the sign-up trigger's part was lost. */
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  auth: 'signed-in',
+  throttle: 'read',
+  input: z.object({}),
+  output: AccountShape,
+  errors: [],
+});
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/me',
+  auth: 'signed-in',
+  throttle: 'write',
+  input: ProfileShape,
+  output: AccountShape,
+  errors: [],
+});
+/** A presigned form for one picture under 5 MB; the avatar changes when the picture has been processed. */
+export const startAvatarUpload = endpoint({
+  method: 'POST',
+  path: '/api/me/avatar',
+  auth: 'signed-in',
+  throttle: 'write',
+  input: z.object({
+    contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+    bytes: z.int().min(1).max(200_000_000),
+  }),
+  output: z.object({ uploadId: IdShape, url: z.url(), fields: z.record(z.string(), z.string()) }),
+  errors: ['accounts.image_too_large'],
+});
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/{uploadId}',
+  auth: 'signed-in',
+  throttle: 'read',
+  input: z.object({ uploadId: IdShape }),
+  output: z.object({ state: z.enum(['waiting', 'ready', 'refused']), picture: PictureShape.nullable() }),
+  errors: ['request.not_found'],
+});
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/me/avatar',
+  auth: 'signed-in',
+  throttle: 'write',
+  input: z.object({}),
+  output: Done,
+  errors: [],
+});

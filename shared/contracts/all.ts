@@ -1,0 +1,23 @@
+import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
+import * as booking from './booking.ts';
+import * as calendar from './calendar.ts';
+import * as catalogue from './catalogue.ts';
+import * as community from './community.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as payments from './payments.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'throttle' in value;
+const endpointsOf = (module: object): readonly Endpoint[] => Object.values(module).filter(isEndpoint);
+
+/** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
+export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
+  accounts: endpointsOf(accounts),
+  admin: endpointsOf(admin),
+  booking: endpointsOf(booking),
+  calendar: endpointsOf(calendar),
+  catalogue: endpointsOf(catalogue),
+  community: endpointsOf(community),
+  payments: endpointsOf(payments),
+};

@@ -1,0 +1,257 @@
+import * as z from 'zod';
+import { BOOKING_ACTIONS, BOOKING_STATES, CANCEL_CAUSES } from '../domain/booking/booking-states.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  BilingualShape,
+  CursorShape,
+  EmailShape,
+  IdShape,
+  InstantShape,
+  LineShape,
+  LocalDateShape,
+  LocaleShape,
+  MoneyShape,
+  PartyShape,
+  PhoneShape,
+  PictureShape,
+  TextShape,
+} from './schemas.ts';
+
+export const QuoteShape = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(['adult', 'child', 'private']),
+      quantity: z.int(),
+      unitPrice: MoneyShape,
+      sum: MoneyShape,
+    }),
+  ),
+  discountPercent: z.int(),
+  discount: MoneyShape,
+  total: MoneyShape,
+  giftCard: MoneyShape,
+  deposit: MoneyShape,
+  remaining: MoneyShape,
+  vatPercent: z.int(),
+  vat: MoneyShape,
+  /** What `total` is about in USD at the rate of the day, for showing. */
+  sekToUsdRate: z.number(),
+  /** As they would be if the booking were confirmed now; frozen again at confirmation. */
+  graceUntil: InstantShape,
+  freeUntil: InstantShape,
+  latePenalty: MoneyShape,
+  termsVersion: z.string(),
+  language: LocaleShape,
+});
+const SlotChoice = z.object({ experienceId: IdShape, date: LocalDateShape, slotId: IdShape, party: PartyShape });
+const QUOTE_ERRORS = [
+  'catalogue.experience_not_found',
+  'calendar.slot_not_found',
+  'booking.experience_not_bookable',
+  'booking.slot_full',
+  'booking.slot_blocked',
+  'booking.too_many_parties',
+  'booking.group_too_small',
+  'booking.group_too_large',
+  'booking.children_not_allowed',
+  'booking.private_not_offered',
+  'booking.private_needs_empty_slot',
+  'booking.advance_notice',
+  'booking.trip_started',
+  'booking.requests_closed',
+] as const;
+
+export const quoteTrip = endpoint({
+  method: 'POST',
+  path: '/api/quotes',
+  auth: 'public',
+  throttle: 'write',
+  input: SlotChoice.extend({ language: LocaleShape }),
+  output: z.object({
+    quote: QuoteShape,
+    quoteHash: z.string(),
+    startsAt: InstantShape,
+    endsAt: InstantShape,
+    zone: z.string(),
+    instant: z.boolean(),
+  }),
+  errors: QUOTE_ERRORS,
+});
+export const ContactShape = z.object({
+  fullName: LineShape(100, 2),
+  email: EmailShape,
+  phone: PhoneShape.or(z.literal('')).default(''),
+});
+
+/** Holds the places for 35 minutes and opens the payment page. The same `requestId` with the same details is the same booking. */
+export const bookTrip = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  auth: 'angler',
+  throttle: 'sensitive',
+  input: SlotChoice.extend({
+    requestId: z.uuid(),
+    contact: ContactShape,
+    specialRequests: TextShape(1000).default(''),
+    quoteHash: z.string().max(64),
+    language: LocaleShape,
+    currencyShown: z.enum(['SEK', 'USD']).default('SEK'),
+    isAdult: z.boolean(),
+    acceptedTerms: z.string().max(20),
+  }),
+  output: z.object({ bookingId: IdShape, reference: z.string(), checkoutUrl: z.url().nullable() }),
+  errors: [
+    ...QUOTE_ERRORS,
+    'booking.busy',
+    'booking.quote_changed',
+    'booking.terms_changed',
+    'booking.adult_required',
+    'booking.repeated_differently',
+    'booking.hold_expired',
+    'payments.unavailable',
+  ],
+});
+
+/** `waiting` is paid (authorised) and waits for the guide; `unknown` is unpaid or not yet told by the provider. */
+export const PAYMENT_STATES = [
+  'unpaid',
+  'authorised',
+  'paid',
+  'released',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'failed',
+] as const;
+export const BookingShape = z.object({
+  bookingId: IdShape,
+  reference: z.string(),
+  status: z.enum(BOOKING_STATES),
+  /** Pending and unpaid, or pending and paid and waiting for the guide. */
+  isWaitingForGuide: z.boolean(),
+  answerBefore: InstantShape.nullable(),
+  holdUntil: InstantShape.nullable(),
+  cancelCause: z.enum(CANCEL_CAUSES).nullable(),
+  cancelledAt: InstantShape.nullable(),
+  refunded: MoneyShape.nullable(),
+  paymentState: z.enum(PAYMENT_STATES),
+  experienceId: IdShape,
+  title: BilingualShape,
+  place: z.string(),
+  meetingPlace: BilingualShape,
+  picture: PictureShape.nullable(),
+  guideName: z.string(),
+  anglerName: z.string(),
+  startsAt: InstantShape,
+  endsAt: InstantShape,
+  zone: z.string(),
+  date: LocalDateShape,
+  start: z.string(),
+  end: z.string(),
+  endsNextDay: z.boolean(),
+  party: PartyShape,
+  total: MoneyShape,
+  deposit: MoneyShape,
+  remaining: MoneyShape,
+  placedAt: InstantShape,
+  graceUntil: InstantShape.nullable(),
+  freeUntil: InstantShape.nullable(),
+  /** What the one who asks may do with it now, drawn from the table of transitions. */
+  actions: z.array(z.enum(BOOKING_ACTIONS)),
+});
+export const BookingDetailShape = BookingShape.extend({
+  quote: QuoteShape,
+  contact: ContactShape,
+  specialRequests: z.string(),
+  whatToBring: BilingualShape,
+  /** Shown when the booking is confirmed. */
+  guidePhone: z.string().nullable(),
+  guideEmail: z.string().nullable(),
+});
+const OneBooking = z.object({ bookingId: IdShape });
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/{bookingId}',
+  auth: 'signed-in',
+  throttle: 'read',
+  input: OneBooking,
+  output: BookingDetailShape,
+  errors: ['booking.not_found'],
+});
+const BookingPage = z.object({ bookings: z.array(BookingShape), cursor: CursorShape.nullable() });
+const BookingQuery = z.object({
+  when: z.enum(['upcoming', 'history']).default('upcoming'),
+  cursor: CursorShape.optional(),
+});
+export const listMyBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  auth: 'angler',
+  throttle: 'read',
+  input: BookingQuery,
+  output: BookingPage,
+  errors: [],
+});
+export const listGuideBookings = endpoint({
+  method: 'GET',
+  path: '/api/guide/bookings',
+  auth: 'guide',
+  throttle: 'read',
+  input: BookingQuery,
+  output: BookingPage,
+  errors: [],
+});
+/** Looks at the provider's own state and moves the booking forward; what the return page calls. */
+export const settlePayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/settle',
+  auth: 'angler',
+  throttle: 'write',
+  input: OneBooking,
+  output: z.object({ outcome: z.enum(['confirmed', 'waiting', 'cancelled', 'unknown']), booking: BookingShape }),
+  errors: ['booking.not_found', 'payments.unavailable'],
+});
+/** The open payment page again, while the hold lasts. */
+export const resumePayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/resume',
+  auth: 'angler',
+  throttle: 'sensitive',
+  input: OneBooking,
+  output: z.object({ checkoutUrl: z.url() }),
+  errors: ['booking.not_found', 'booking.hold_expired', 'booking.not_allowed_now', 'payments.unavailable'],
+});
+/** The angler takes a pending booking back, at no cost. */
+export const withdrawBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/withdraw',
+  auth: 'angler',
+  throttle: 'write',
+  input: OneBooking,
+  output: BookingShape,
+  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy', 'payments.unavailable'],
+});
+export const confirmBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/confirm',
+  auth: 'guide',
+  throttle: 'write',
+  input: OneBooking,
+  output: BookingShape,
+  errors: [
+    'booking.not_found',
+    'booking.not_allowed_now',
+    'booking.busy',
+    'payments.capture_failed',
+    'payments.unavailable',
+  ],
+});
+export const declineBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/decline',
+  auth: 'guide',
+  throttle: 'write',
+  input: OneBooking.extend({ reason: TextShape(500).default('') }),
+  output: BookingShape,
+  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy', 'payments.unavailable'],
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { POLICY } from '../domain/policy.ts';
+import { DayShape } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  BilingualShape,
+  CountShape,
+  Done,
+  IdShape,
+  LocalDateShape,
+  LocalTimeShape,
+  MonthShape,
+  TextShape,
+} from './schemas.ts';
+
+const SlotTimes = z.object({
+  start: LocalTimeShape,
+  end: LocalTimeShape,
+  /** An end on a later day (night fishing): 0 is the same day. */
+  endsAfterDays: CountShape(POLICY.longestSlotDays).default(0),
+  capacity: CountShape(POLICY.largestParty, 1).optional(),
+  maxBookings: CountShape(POLICY.largestParty, 1).optional(),
+  notes: TextShape(500).default(''),
+});
+const SLOT_ERRORS = [
+  'catalogue.experience_not_found',
+  'calendar.slot_overlaps',
+  'calendar.slot_in_past',
+  'calendar.slot_too_long',
+  'calendar.end_before_start',
+  'calendar.capacity_above_group',
+  'calendar.busy',
+] as const;
+
+export const listGuideExperiences = endpoint({
+  method: 'GET',
+  path: '/api/guide/experiences',
+  auth: 'guide',
+  throttle: 'read',
+  input: z.object({}),
+  errors: [],
+  output: z.object({
+    experiences: z.array(
+      z.object({
+        id: IdShape,
+        title: BilingualShape,
+        status: z.enum(['draft', 'pending_review', 'live']),
+        isActive: z.boolean(),
+        calendarId: IdShape,
+        maxGroup: z.int(),
+        noticeDays: z.int(),
+      }),
+    ),
+  }),
+});
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/api/guide/experiences/{experienceId}/slots',
+  auth: 'guide',
+  throttle: 'read',
+  input: z.object({ experienceId: IdShape, month: MonthShape }),
+  output: z.object({ days: z.array(DayShape) }),
+  errors: ['catalogue.experience_not_found'],
+});
+export const addSlot = endpoint({
+  method: 'POST',
+  path: '/api/guide/experiences/{experienceId}/slots',
+  auth: 'guide',
+  throttle: 'write',
+  input: SlotTimes.extend({ experienceId: IdShape, date: LocalDateShape, slotId: z.uuid() }),
+  output: z.object({ slotId: IdShape, date: LocalDateShape }),
+  errors: SLOT_ERRORS,
+});
+/** The same times on every chosen weekday of a range, both ends included; days that cannot take it are reported and left alone. */
+export const addSlotRange = endpoint({
+  method: 'POST',
+  path: '/api/guide/experiences/{experienceId}/slots/range',
+  auth: 'guide',
+  throttle: 'write',
+  input: SlotTimes.extend({
+    experienceId: IdShape,
+    requestId: z.uuid(),
+    from: LocalDateShape,
+    to: LocalDateShape,
+    weekdays: z.array(CountShape(7, 1)).max(7),
+  }),
+  output: z.object({ added: z.int(), skipped: z.array(z.object({ date: LocalDateShape, code: z.string() })) }),
+  errors: [
+    ...SLOT_ERRORS,
+    'calendar.range_invalid',
+    'calendar.range_empty',
+    'calendar.range_too_long',
+    'calendar.weekday_required',
+  ],
+});
+export const changeSlot = endpoint({
+  method: 'PUT',
+  path: '/api/guide/experiences/{experienceId}/slots/{date}/{slotId}',
+  auth: 'guide',
+  throttle: 'write',
+  input: z.object({
+    experienceId: IdShape,
+    date: LocalDateShape,
+    slotId: IdShape,
+    capacity: CountShape(POLICY.largestParty, 1),
+  }),
+  output: Done,
+  errors: [
+    'catalogue.experience_not_found',
+    'calendar.slot_not_found',
+    'calendar.capacity_below_booked',
+    'calendar.capacity_above_group',
+    'calendar.busy',
+  ],
+});
+export const removeSlot = endpoint({
+  method: 'DELETE',
+  path: '/api/guide/experiences/{experienceId}/slots/{date}/{slotId}',
+  auth: 'guide',
+  throttle: 'write',
+  input: z.object({ experienceId: IdShape, date: LocalDateShape, slotId: IdShape }),
+  output: Done,
+  errors: [
+    'catalogue.experience_not_found',
+    'calendar.slot_not_found',
+    'calendar.capacity_below_booked',
+    'calendar.busy',
+  ],
+});
+/** Whole days of notice, for all of the guide's experiences; 0 is none. */
+export const setAdvanceNotice = endpoint({
+  method: 'PUT',
+  path: '/api/guide/advance-notice',
+  auth: 'guide',
+  throttle: 'write',
+  input: z.object({ days: CountShape(POLICY.mostNoticeDays) }),
+  output: z.object({ days: z.int() }),
+  errors: [],
+});

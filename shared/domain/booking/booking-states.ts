@@ -1,0 +1,20 @@
+/** One spelling of each. `pending` is held and unpaid, or paid and waiting for the guide. */
+export const BOOKING_STATES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Why a booking was cancelled; `by` follows from it. Later issues add theirs. */
+export const CANCEL_CAUSES = [
+  'expired',
+  'abandoned',
+  'withdrawn',
+  'declined',
+  'unanswered',
+  'capture_failed',
+  'places_gone',
+  'payment_failed',
+] as const;
+export type CancelCause = (typeof CANCEL_CAUSES)[number];
+
+/** What a person can press. */
+export const BOOKING_ACTIONS = ['pay', 'withdraw', 'confirm', 'decline'] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
