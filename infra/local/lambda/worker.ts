@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** One execution environment: loads the handler once, then runs one call after another. Started by `environment.ts`. */
+export type WorkerStart = Readonly<{ file: string; handler: string; clockOffset: SharedArrayBuffer }>;
+export type WorkerCall = Readonly<{ id: number; event: string; context: Readonly<{ functionName: string; memoryMb: number; requestId: string; arn: string; timeoutMs: number }> }>;
+export type WorkerAnswer = Readonly<{ id: number; result: string } | { id: number; error: { name: string; message: string; stack: string } }>;
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const { file, handler, clockOffset } = workerData as WorkerStart;
+
+// The one seam by which the product's clock follows the clock of this runtime; on AWS nobody sets it.
+const offset = new BigInt64Array(clockOffset);
+Reflect.set(globalThis, Symbol.for('napp.clock'), () => Date.now() + Number(Atomics.load(offset, 0)));
+
+const loading = import(pathToFileURL(file).href).then((module: Record<string, unknown>) => {
+  const found = module[handler];
+  if (typeof found !== 'function') throw Object.assign(new Error(`${handler} is undefined or not exported`), { name: 'Runtime.HandlerNotFound' });
+  return found as Handler;
+});
+loading.catch(() => {}); // told to the first caller
+
+async function answer(call: WorkerCall): Promise<WorkerAnswer> {
+  const end = Date.now() + call.context.timeoutMs;
+  try {
+    const run = await loading;
+    const result = await run(JSON.parse(call.event), {
+      functionName: call.context.functionName,
+      functionVersion: '$LATEST',
+      awsRequestId: call.context.requestId,
+      invokedFunctionArn: call.context.arn,
+      memoryLimitInMB: String(call.context.memoryMb),
+      callbackWaitsForEmptyEventLoop: false,
+      getRemainingTimeInMillis: () => Math.max(0, end - Date.now()),
+    });
+    return { id: call.id, result: JSON.stringify(result) ?? 'null' };
+  } catch (error) {
+    const e = error instanceof Error ? error : new Error(String(error));
+    return { id: call.id, error: { name: e.name, message: e.message, stack: e.stack ?? '' } };
+  }
+}
+
+parentPort?.on('message', (call: WorkerCall) => {
+  void answer(call).then((a) => parentPort?.postMessage(a));
+});
