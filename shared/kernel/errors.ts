@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'calendar.slot_not_found': 404,
   'calendar.day_not_found': 404,
   'calendar.slot_overlaps': 409,
+  'calendar.too_many_slots': 422,
   'calendar.slot_in_past': 422,
   'calendar.slot_too_long': 422,
   'calendar.end_before_start': 422,

@@ -16,6 +16,7 @@ export const errors = {
   'calendar.slot_not_found': 'This time is no longer offered. Choose another one.',
   'calendar.day_not_found': 'There are no times on this day.',
   'calendar.slot_overlaps': 'This experience already has a time that overlaps {{start}} to {{end}}.',
+  'calendar.too_many_slots': 'A day can have at most {{most}} times.',
   'calendar.slot_in_past': 'The time has already passed. Choose a later one.',
   'calendar.slot_too_long': 'A time can last at most {{days}} days.',
   'calendar.end_before_start': 'The end must be after the start.',

@@ -18,6 +18,7 @@ export const errors: Record<keyof typeof English, string> = {
   'calendar.slot_not_found': 'Tiden erbjuds inte längre. Välj en annan.',
   'calendar.day_not_found': 'Det finns inga tider den här dagen.',
   'calendar.slot_overlaps': 'Upplevelsen har redan en tid som krockar med {{start}} till {{end}}.',
+  'calendar.too_many_slots': 'En dag kan ha högst {{most}} tider.',
   'calendar.slot_in_past': 'Tiden har redan passerat. Välj en senare.',
   'calendar.slot_too_long': 'En tid kan vara högst {{days}} dagar.',
   'calendar.end_before_start': 'Sluttiden måste vara efter starttiden.',

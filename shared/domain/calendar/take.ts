@@ -1,0 +1,60 @@
+import { DomainError } from '../../kernel/errors.ts';
+import type { Instant } from '../../kernel/time.ts';
+import type { CalendarSlot, Days } from './calendar-day.ts';
+import { DayDraft, type SlotRef, slotOfSpill } from './day-draft.ts';
+
+export type Take = SlotRef &
+  Readonly<{
+    bookingId: string;
+    people: number;
+    private: boolean;
+    /** Given: a hold until then. Not given: taken for good. */
+    until?: Instant;
+    now: Instant;
+  }>;
+/** The days that change (their `rev` as it was read), and the bookings whose dead holds were dropped on the way. */
+export type Taken = Readonly<{ days: Days; expired: readonly string[] }>;
+
+/** Takes places on a slot, or says why not. Every door to a slot uses this. */
+export function take(days: Days, t: Take): Taken {
+  const draft = new DayDraft(days);
+  const slot = draft.dropDeadHolds(t, t.now);
+  refuseIfBlocked(draft, t, slot, t.now);
+  refuseIfFull(slot, t);
+  draft.set(t, {
+    ...slot,
+    n: slot.n + t.people,
+    k: slot.k + 1,
+    ...(t.private && { p: true }),
+    ...(t.until && { h: { ...slot.h, [t.bookingId]: [t.people, t.until] } }),
+  });
+  return { days: draft.changed(), expired: draft.expired };
+}
+
+function refuseIfFull(slot: CalendarSlot, t: Take): void {
+  const left = slot.p ? 0 : slot.c - slot.n;
+  if (t.private && slot.n > 0) throw new DomainError('booking.private_needs_empty_slot');
+  if (t.people > left) throw new DomainError('booking.slot_full', { left: Math.max(0, left) });
+  if (slot.m !== undefined && slot.k >= slot.m) throw new DomainError('booking.too_many_parties');
+}
+/** A slot is blocked while somebody is on another slot of the calendar at the same time, or the time is busy from elsewhere. */
+function refuseIfBlocked(draft: DayDraft, ref: SlotRef, slot: CalendarSlot, now: Instant): void {
+  for (const other of draft.overlapping(ref, slot))
+    if (draft.dropDeadHolds(other, now).n > 0) throw new DomainError('booking.slot_blocked');
+  for (const busy of draft.busyOver(ref, slot)) {
+    const source = slotOfSpill(busy);
+    const stillBusy = !source || !draft.find(source) || draft.dropDeadHolds(source, now).n > 0;
+    if (stillBusy) throw new DomainError('booking.slot_blocked');
+  }
+}
+/** The same question without taking anything. */
+export function isBlocked(days: Days, ref: SlotRef, now: Instant): boolean {
+  const draft = new DayDraft(days);
+  try {
+    refuseIfBlocked(draft, ref, draft.get(ref), now);
+    return false;
+  } catch (e) {
+    if (e instanceof DomainError && e.code === 'booking.slot_blocked') return true;
+    throw e;
+  }
+}
