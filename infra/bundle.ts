@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { FUNCTIONS, bundleOf, entryOf, type FunctionSpec } from './functions.ts';
+
+export const root = join(import.meta.dirname, '..');
+export const bundleDir = join(root, 'dist', 'functions');
+
+/** Each bundle's name and its source; two functions that share a door share a bundle. */
+export function bundleEntries(): Record<string, string> {
+  const specs: FunctionSpec[] = Object.values(FUNCTIONS);
+  return Object.fromEntries(specs.map((spec) => [bundleOf(spec), entryOf(spec)]));
+}
+export const missingEntries = () => Object.values(bundleEntries()).filter((file) => !existsSync(join(root, file)));
+
+/** Bundles every function into `dist/functions/<context>-<door>/index.mjs`; answers the sizes in bytes. */
+export async function bundleFunctions(outdir = bundleDir): Promise<Record<string, number>> {
+  const present = Object.entries(bundleEntries()).filter(([, file]) => existsSync(join(root, file)));
+  await rm(outdir, { recursive: true, force: true });
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(present.map(([name, file]) => [`${name}/index`, file])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify: true,
+    legalComments: 'none',
+    mainFields: ['module', 'main'],
+    metafile: true,
+    logLevel: 'warning',
+    // Packages that are still CommonJS ask for Node's own modules by `require`.
+    banner: { js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);" },
+    plugins: [sharpFromLayer],
+  });
+  return Object.fromEntries(
+    Object.entries(result.metafile.outputs).map(([file, output]) => [file.split('/').at(-2) ?? file, output.bytes]),
+  );
+}
+
+/** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */
+const sharpFromLayer: Plugin = {
+  name: 'sharp-from-layer',
+  setup(builder) {
+    builder.onResolve({ filter: /^sharp$/ }, () => ({ path: 'sharp', namespace: 'layer' }));
+    builder.onLoad({ filter: /.*/, namespace: 'layer' }, () => ({
+      contents: "import { createRequire } from 'node:module';\nexport default createRequire(import.meta.url)('sharp');",
+      loader: 'js',
+    }));
+  },
+};

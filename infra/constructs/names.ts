@@ -1,0 +1,20 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { stackName, type Stage } from '../stage.ts';
+
+/** Names and ARNs that are known from the stage alone, so that stacks can speak of each other without a circle. */
+export type Machine = 'checkout' | 'refund';
+export const machineName = (stage: Stage, machine: Machine) => stackName(stage, machine);
+export const machineArn = (scope: Construct, stage: Stage, machine: Machine) =>
+  Stack.of(scope).formatArn({
+    service: 'states',
+    resource: 'stateMachine',
+    resourceName: machineName(stage, machine),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+
+export const functionName = (stage: Stage, name: string) => stackName(stage, name);
+export const configurationSetName = (stage: Stage) => stackName(stage, 'mail');
+export const mailSender = (stage: Stage) => `no-reply@${stage.domain}`;
+export const sesArn = (scope: Construct, resource: 'identity' | 'configuration-set', resourceName: string) =>
+  Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });

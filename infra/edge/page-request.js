@@ -1,0 +1,47 @@
+// Runs at the edge on every request that is not for the API or a picture. Written for CloudFront's own JavaScript
+// runtime 2.0: one file, no modules. PRERENDERED is put in by the deployment: each language's pages that are files.
+var PRERENDERED = { en: [], sv: [] };
+
+function handler(event) {
+  var request = event.request;
+  var path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  if (!isPage(path)) return request;
+  var language = languageOf(request);
+  var other = language === 'sv' ? 'en' : 'sv';
+  if (PRERENDERED[language].includes(path)) request.uri = fileOf(language, path);
+  else if (PRERENDERED[other].includes(path)) request.uri = fileOf(other, path);
+  else request.uri = '/_' + language + '/app/index.html';
+  return request;
+}
+
+function isPage(path) {
+  if (path.startsWith('/assets/')) return false;
+  return !path.slice(path.lastIndexOf('/') + 1).includes('.');
+}
+
+function fileOf(language, path) {
+  return '/_' + language + (path === '/' ? '' : path) + '/index.html';
+}
+
+function languageOf(request) {
+  var chosen = request.cookies.language ? request.cookies.language.value : '';
+  if (chosen === 'en' || chosen === 'sv') return chosen;
+  var accepted = request.headers['accept-language'] ? request.headers['accept-language'].value : '';
+  return preferred(accepted);
+}
+
+// The first of the two languages by quality; English when neither is named.
+function preferred(accepted) {
+  var best = 'en';
+  var bestQuality = 0;
+  accepted.split(',').forEach(function (part) {
+    var pieces = part.trim().toLowerCase().split(';');
+    var language = pieces[0].split('-')[0];
+    var quality = pieces[1] && pieces[1].trim().startsWith('q=') ? Number(pieces[1].trim().slice(2)) : 1;
+    if ((language === 'en' || language === 'sv') && quality > bestQuality) {
+      best = language;
+      bestQuality = quality;
+    }
+  });
+  return best;
+}

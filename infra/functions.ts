@@ -1,0 +1,82 @@
+/** What a function may do; `constructs/grants.ts` says what each of these words means in IAM. */
+export type Grant =
+  | 'readTable'
+  | 'writeTable'
+  | 'readCardStream'
+  | 'readOutboxStream'
+  | 'leaveFailures'
+  | 'startCheckout'
+  | 'startRefund'
+  | 'readPaymentSecret'
+  | 'readAppSecret'
+  | 'manageUsers'
+  | 'joinGroup'
+  | 'acceptUploads'
+  | 'takeUploads'
+  | 'writeImages'
+  | 'sendMail'
+  | 'putEvents';
+
+export type FunctionSpec = Readonly<{
+  context: string;
+  /** The file in the context's folder; several functions may share one bundle by different exports. */
+  door: string;
+  handler?: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  grants: readonly Grant[];
+}>;
+
+const HTTP = { door: 'http', memoryMb: 1024, timeoutSeconds: 20 } as const;
+const JOBS = { door: 'jobs', memoryMb: 512, timeoutSeconds: 300 } as const;
+const TRIGGER = { context: 'accounts', door: 'trigger', memoryMb: 512, timeoutSeconds: 5 } as const;
+const OWN_TABLE = ['readTable', 'writeTable'] as const;
+
+/** Every function of the product and all that it may do. A test holds the templates to this table, statement by statement. */
+export const FUNCTIONS = {
+  'accounts-http': { ...HTTP, context: 'accounts', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers', 'acceptUploads'] },
+  'catalogue-http': { ...HTTP, context: 'catalogue', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'booking-http': { ...HTTP, context: 'booking', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'] },
+  'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers'] },
+
+  'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'accounts-post-confirmation': { ...TRIGGER, handler: 'postConfirmation', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup'] },
+  'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: [] },
+
+  'booking-workflow': {
+    context: 'booking', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
+  },
+  'payments-workflow': {
+    context: 'payments', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret'],
+  },
+  'payments-webhook': {
+    context: 'payments', door: 'webhook', memoryMb: 512, timeoutSeconds: 20,
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund'],
+  },
+
+  'booking-jobs': { ...JOBS, context: 'booking', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund', 'leaveFailures'] },
+  'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'] },
+  'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
+  'outreach-jobs': { ...JOBS, context: 'outreach', grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'] },
+
+  'outreach-outbox': {
+    context: 'outreach', door: 'outbox', memoryMb: 512, timeoutSeconds: 60,
+    grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
+  },
+  'outreach-mail-events': { context: 'outreach', door: 'mail-events', memoryMb: 256, timeoutSeconds: 30, grants: [...OWN_TABLE, 'readAppSecret', 'leaveFailures'] },
+  'catalogue-projector': { context: 'catalogue', door: 'projector', memoryMb: 512, timeoutSeconds: 60, grants: [...OWN_TABLE, 'readCardStream', 'leaveFailures'] },
+  'catalogue-images': {
+    context: 'catalogue', door: 'images', memoryMb: 2048, timeoutSeconds: 60,
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'leaveFailures'],
+  },
+} as const satisfies Record<string, FunctionSpec>;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+export const specOf = (name: FunctionName): FunctionSpec => FUNCTIONS[name];
+export const functionNames = Object.keys(FUNCTIONS) as FunctionName[];
+export const bundleOf = (spec: FunctionSpec) => `${spec.context}-${spec.door}`;
+export const entryOf = (spec: FunctionSpec) => `functions/${spec.context}/${spec.door}.ts`;

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { root } from '../bundle.ts';
+import { failAside } from '../constructs/fail-aside.ts';
+import type { Things } from '../constructs/grants.ts';
+import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import { siteUrl } from '../constructs/site-url.ts';
+import type { Stage } from '../stage.ts';
+
+export const sharpLayerDir = join(root, 'dist', 'layers', 'sharp');
+
+/** Pictures: a private bucket that takes them in, the function that cleans and resizes them, and the bucket that is shown. */
+export class MediaStack extends Stack {
+  readonly things: Things;
+  readonly images: Bucket;
+  readonly processor?: ServiceFunction;
+
+  constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
+    super(scope, id, props);
+    const { stage } = props.things;
+    const uploads = this.#uploads(stage);
+    this.images = this.#images(stage);
+    this.things = { ...props.things, uploads, images: this.images };
+    if (hasEntry('catalogue-images')) this.processor = this.#processor(uploads);
+  }
+
+  #uploads(stage: Stage): Bucket {
+    return new Bucket(this, 'Uploads', {
+      ...PRIVATE,
+      removalPolicy: RemovalPolicy.DESTROY,
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl(this, stage)], allowedHeaders: ['*'], maxAge: 3600 }],
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+  }
+
+  #images(stage: Stage): Bucket {
+    const bucket = new Bucket(this, 'Images', {
+      ...PRIVATE,
+      versioned: stage.isProduction,
+      removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: stage.isProduction ? [{ noncurrentVersionExpiration: Duration.days(30) }] : [],
+    });
+    allowDistributions(bucket);
+    return bucket;
+  }
+
+  #processor(uploads: Bucket): ServiceFunction {
+    const processor = new ServiceFunction(this, 'catalogue-images', this.things, { grantsApart: true, layers: [this.#sharp()] });
+    processor.grantApart(this.things);
+    failAside(processor.fn, this.things, { retries: 2 });
+    processor.fn.addPermission('Uploaded', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceAccount: this.account });
+    // By the property and not by `addEventNotification`, which would bring a function of its own to do the same.
+    const resource = uploads.node.defaultChild as CfnBucket;
+    resource.notificationConfiguration = { lambdaConfigurations: [{ event: 's3:ObjectCreated:*', function: processor.fn.functionArn }] };
+    resource.node.addDependency(processor.fn.node.findChild('Uploaded'));
+    return processor;
+  }
+
+  /** Native code for the function's processor; `bin/deploy.ts` installs it into this folder for arm64. */
+  #sharp(): LayerVersion {
+    return new LayerVersion(this, 'Sharp', {
+      code: Code.fromAsset(sharpLayerDir),
+      compatibleRuntimes: [Runtime.NODEJS_24_X],
+      compatibleArchitectures: [Architecture.ARM_64],
+      description: 'sharp for the pictures',
+    });
+  }
+}
+
+const PRIVATE = { encryption: BucketEncryption.S3_MANAGED, blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true } as const;
+
+/**
+ * The distributions of this account may read. Not one by its id: it stands in a later stack, and would close a circle.
+ * With the right to list, a missing file is a plain 404 instead of a 403.
+ */
+export function allowDistributions(bucket: Bucket): void {
+  const arn = Stack.of(bucket).formatArn({ service: 'cloudfront', region: '', resource: 'distribution', resourceName: '*' });
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.ALLOW,
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject', 's3:ListBucket'],
+      resources: [bucket.bucketArn, bucket.arnForObjects('*')],
+      conditions: { StringLike: { 'AWS:SourceArn': arn } },
+    }),
+  );
+}

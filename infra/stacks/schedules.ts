@@ -1,0 +1,36 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { failAside } from '../constructs/fail-aside.ts';
+import type { Things } from '../constructs/grants.ts';
+import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import type { FunctionName } from '../functions.ts';
+import { SCHEDULES } from '../schedules.ts';
+import { stackName } from '../stage.ts';
+
+const JOBS = ['booking-jobs', 'payments-jobs', 'outreach-jobs', 'catalogue-jobs'] as const satisfies FunctionName[];
+
+/** What happens by the clock: each rule names a step of a context's jobs function. */
+export class SchedulesStack extends Stack {
+  readonly jobs: readonly ServiceFunction[];
+
+  constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
+    super(scope, id, props);
+    const { things } = props;
+    const jobs = new Map(JOBS.filter(hasEntry).map((name) => [name, new ServiceFunction(this, name, things)]));
+    this.jobs = [...jobs.values()];
+    // The next run is the repeat: a sweep that failed finds the same things due again.
+    for (const job of this.jobs) failAside(job.fn, things, { retries: 0 });
+    for (const { step, job, expression, description } of SCHEDULES) {
+      const target = jobs.get(job)?.fn;
+      if (!target) continue;
+      new Rule(this, step, {
+        ruleName: stackName(things.stage, step),
+        description,
+        schedule: Schedule.expression(expression),
+        targets: [new LambdaFunction(target, { event: RuleTargetInput.fromObject({ step }), retryAttempts: 2 })],
+      });
+    }
+  }
+}

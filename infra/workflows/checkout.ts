@@ -1,0 +1,22 @@
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Choice, Condition, Fail, Succeed, Wait, WaitTime, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { patientTask } from './patient-task.ts';
+
+/** A timer around the finalise use-case: resolve, and as long as there is something to wait for, wait and resolve again. */
+export function checkoutMachine(scope: Construct, bookingWorkflow: IFunction): IChainable {
+  const failed = new Fail(scope, 'CheckoutFailed', { error: 'CheckoutFailed', cause: 'The booking could not be settled; the sweep tries again.' });
+  const resolve = patientTask(scope, 'Resolve', {
+    lambdaFunction: bookingWorkflow,
+    step: 'resolveCheckout',
+    input: ['bookingId'],
+    resultPath: '$.outcome',
+    orElse: failed,
+  });
+  const wait = new Wait(scope, 'WaitUntilNext', { time: WaitTime.timestampPath('$.outcome.next') });
+  return resolve.next(
+    new Choice(scope, 'IsDone')
+      .when(Condition.booleanEquals('$.outcome.done', true), new Succeed(scope, 'Done'))
+      .otherwise(wait.next(resolve)),
+  );
+}
