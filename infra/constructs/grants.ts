@@ -68,7 +68,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   },
   takeUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');
-    return only(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('*')], { UPLOAD_BUCKET: uploads.bucketName });
+    return only(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('*')]);
   },
   writeImages: (things) => {
     const images = need(things.images, 'images');
@@ -89,14 +89,10 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
-/** The post-confirmation trigger is told the pool in its event, and must not name it (the pool names the trigger). */
 function users(things: Things, actions: readonly string[]): Meaning {
   const pool = need(things.userPool, 'user pool');
-  return only(
-    actions.map((action) => `cognito-idp:${action}`),
-    [pool.arn],
-    pool.clientId ? { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId } : {},
-  );
+  const statement = actions.map((action) => `cognito-idp:${action}`);
+  return only(statement, [pool.arn], { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId });
 }
 
 function streamOf({ table }: Things): string {

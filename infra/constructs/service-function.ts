@@ -6,7 +6,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, type ILayerVer
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { bundleDir, root } from '../bundle.ts';
-import { bundleOf, entryOf, specOf, type FunctionName } from '../functions.ts';
+import { bundleOf, entryOf, specOf, type FunctionName, type Grant } from '../functions.ts';
 import { meaningOf, type Things } from './grants.ts';
 import { logRetention } from './log-retention.ts';
 import { functionName } from './names.ts';
@@ -14,8 +14,8 @@ import { siteUrl } from './site-url.ts';
 
 type Options = Readonly<{
   layers?: readonly ILayerVersion[];
-  /** Statements are attached later, by `grantApart`, because what they name names this function. */
-  grantsApart?: boolean;
+  /** Grants over things that name this function: attached later, by `grantApart`, and found in the event instead of the environment. */
+  apart?: readonly Grant[];
 }>;
 
 export const hasEntry = (name: FunctionName) => existsSync(join(root, entryOf(specOf(name))));
@@ -23,13 +23,13 @@ export const hasEntry = (name: FunctionName) => existsSync(join(root, entryOf(sp
 /** One of the functions of `functions.ts`, with its own role, log and exactly the grants of its row. */
 export class ServiceFunction extends Construct {
   readonly fn: LambdaFunction;
-  readonly #name: FunctionName;
   readonly #role: Role;
+  readonly #apart: readonly Grant[];
 
   constructor(scope: Construct, name: FunctionName, things: Things, options: Options = {}) {
     super(scope, name);
-    this.#name = name;
     const spec = specOf(name);
+    this.#apart = options.apart ?? [];
     const physicalName = functionName(things.stage, name);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${physicalName}`,
@@ -52,25 +52,20 @@ export class ServiceFunction extends Construct {
       environment: { STAGE: things.stage.name, SITE_URL: siteUrl(this, things.stage) },
     });
     const log = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
-    const policy = new Policy(this, 'Policy', { statements: [log], roles: [this.#role] });
-    if (options.grantsApart) this.fn.node.addDependency(policy);
-    else this.#grant(policy, things);
+    const grants = spec.grants.filter((grant) => !this.#apart.includes(grant));
+    const policy = new Policy(this, 'Policy', { statements: [log, ...this.#statements(grants, things)], roles: [this.#role] });
+    this.fn.node.addDependency(policy);
+    for (const grant of grants)
+      for (const [key, value] of Object.entries(meaningOf(grant, things, this).env ?? {})) this.fn.addEnvironment(key, value);
   }
 
   /** To be called when the things that name this function exist. */
   grantApart(things: Things): void {
-    const policy = new Policy(this, 'Grants', { roles: [this.#role] });
-    for (const statement of this.#statements(things)) policy.addStatements(statement);
+    if (this.#apart.length > 0) new Policy(this, 'Apart', { statements: this.#statements(this.#apart, things), roles: [this.#role] });
   }
 
-  #grant(policy: Policy, things: Things): void {
-    policy.addStatements(...this.#statements(things));
-    this.fn.node.addDependency(policy);
-    for (const grant of specOf(this.#name).grants)
-      for (const [key, value] of Object.entries(meaningOf(grant, things, this).env ?? {})) this.fn.addEnvironment(key, value);
-  }
-  #statements(things: Things): PolicyStatement[] {
-    return specOf(this.#name).grants.flatMap((grant) =>
+  #statements(grants: readonly Grant[], things: Things): PolicyStatement[] {
+    return grants.flatMap((grant) =>
       meaningOf(grant, things, this).statements.map((s) => new PolicyStatement({ actions: [...s.actions], resources: [...s.resources] })),
     );
   }

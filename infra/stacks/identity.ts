@@ -6,11 +6,14 @@ import type { Construct } from 'constructs';
 import type { Things } from '../constructs/grants.ts';
 import { mailSender } from '../constructs/names.ts';
 import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
-import type { FunctionName } from '../functions.ts';
+import { specOf, type FunctionName } from '../functions.ts';
 import { stackName, type Stage } from '../stage.ts';
 
 const TRIGGERS = ['accounts-pre-sign-up', 'accounts-post-confirmation', 'accounts-custom-message'] as const satisfies FunctionName[];
 const GROUPS = ['angler', 'guide', 'admin'] as const;
+
+/** What a trigger may do with the pool cannot stand in its own policy: the pool waits for the trigger, which waits for the policy. */
+const apartOf = (name: FunctionName) => specOf(name).grants.filter((grant) => grant === 'joinGroup');
 
 /** Who people are: the user pool, its groups (the only source of roles), its one client and its triggers. */
 export class IdentityStack extends Stack {
@@ -21,7 +24,7 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
     super(scope, id, props);
     const { stage } = props.things;
-    const triggers = new Map(TRIGGERS.filter(hasEntry).map((name) => [name, new ServiceFunction(this, name, props.things, { grantsApart: true })]));
+    const triggers = new Map(TRIGGERS.filter(hasEntry).map((name) => [name, new ServiceFunction(this, name, props.things, { apart: apartOf(name) })]));
     this.triggers = [...triggers.values()];
     this.pool = this.#pool(stage, triggers);
     for (const groupName of GROUPS) new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName });

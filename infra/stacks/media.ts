@@ -49,7 +49,7 @@ export class MediaStack extends Stack {
   }
 
   #processor(uploads: Bucket): ServiceFunction {
-    const processor = new ServiceFunction(this, 'catalogue-images', this.things, { grantsApart: true, layers: [this.#sharp()] });
+    const processor = new ServiceFunction(this, 'catalogue-images', this.things, { apart: ['takeUploads'], layers: [this.#sharp()] });
     processor.grantApart(this.things);
     failAside(processor.fn, this.things, { retries: 2 });
     processor.fn.addPermission('Uploaded', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceAccount: this.account });
