@@ -29,20 +29,18 @@ export type FunctionSurroundings = Readonly<{
 const MOST_ENVIRONMENTS = 8;
 const DEFAULT_TIMEOUT_S = 3;
 
-/** Every Node function of the templates. The providers of CDK's custom resources (Python, or never called) are not run here. */
+/** Every function of the templates. */
 export function functionConfigs(templates: Templates, surroundings: FunctionSurroundings): FunctionConfig[] {
   return templates
     .of('AWS::Lambda::Function')
-    .filter((r) => String(r.raw['Runtime']).startsWith('nodejs') && !isProvider(r))
     .map((r) => configOf(templates, r, surroundings));
 }
 
-const isProvider = (r: Resource) => /^(BucketNotificationsHandler|CustomCDK|CustomS3AutoDelete|LogRetention|AWS679f)/.test(r.id);
-
 function configOf(templates: Templates, r: Resource, surroundings: FunctionSurroundings): FunctionConfig {
   const props = templates.props(r);
+  if (!String(props.Runtime).startsWith('nodejs') || !props.Code?.S3Key) throw new Error(`${r.key}: only Node functions from assets are run here`);
   const [module, handler] = String(props.Handler).split('.');
-  const asset = join(surroundings.assembly, `asset.${String(props.Code?.S3Key).replace(/\.zip$/, '')}`);
+  const asset = join(surroundings.assembly, `asset.${String(props.Code.S3Key).replace(/\.zip$/, '')}`);
   const name = String(templates.resolve(r.stack, { Ref: r.id }));
   const memoryMb = Number(props.MemorySize ?? 128);
   return {

@@ -20,6 +20,8 @@ export type MappingRules = Readonly<{
   destination?: string | undefined;
 }>;
 
+type Surroundings = Readonly<{ invoke: InvokeFunction; failures: Failures; log: Log; isStopped(): boolean; now(): Date }>;
+
 const DEFAULT_BATCH = 100;
 const ENDLESS = Number.POSITIVE_INFINITY;
 const LONGEST_PAUSE_MS = 5_000;
@@ -48,12 +50,13 @@ export function mappingRules(templates: Templates): MappingRules[] {
  * Hands a stream's records to a function as Lambda's event source mapping does. Resolves when every record has been
  * handled or given to the failure destination: only then may the reader's checkpoint move on.
  */
-export function createStreamMapping(rules: MappingRules, invoke: InvokeFunction, failures: Failures, log: Log, isStopped: () => boolean) {
+export function createStreamMapping(rules: MappingRules, surroundings: Surroundings) {
+  const { invoke, failures, log, isStopped, now } = surroundings;
   type Batch = readonly MappedRecord[];
 
   const isTooOld = (record: MappedRecord) => {
     const created = record.dynamodb.ApproximateCreationDateTime;
-    return created !== undefined && Date.now() - created * 1000 > rules.maxAgeMs;
+    return created !== undefined && now().getTime() - created * 1000 > rules.maxAgeMs;
   };
   const giveUp = (batch: Batch, error: unknown) => {
     failures.add({ source: functionNameOf(rules.functionArn), destination: rules.destination, error: String(error), event: { Records: batch } });

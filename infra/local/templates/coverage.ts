@@ -12,7 +12,6 @@ export const RUN: ReadonlySet<string> = new Set([
   'AWS::S3::Bucket', 'AWS::SecretsManager::Secret',
   'AWS::SES::ConfigurationSet', 'AWS::SES::ConfigurationSetEventDestination', 'AWS::SES::EmailIdentity',
   'AWS::StepFunctions::StateMachine',
-  'Custom::CDKBucketDeployment', 'Custom::S3BucketNotifications',
 ]);
 
 /** Types that mean nothing on one machine, each with its reason. */

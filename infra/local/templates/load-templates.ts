@@ -12,7 +12,8 @@ export type Templates = Readonly<{
   // biome-ignore lint/suspicious/noExplicitAny: properties of CloudFormation have as many shapes as there are types
   props(resource: Resource): any;
   resolve(stack: string, value: unknown): unknown;
-  byKey(key: string): Resource | undefined;
+  /** The value of a stack's output, by the output's name. */
+  output(name: string): unknown;
 }>;
 
 const readStacks = (folder: string): Map<string, RawTemplate> =>
@@ -23,13 +24,16 @@ const readStacks = (folder: string): Map<string, RawTemplate> =>
       .map((file) => [file.replace('.template.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
   );
 
-export const loadTemplates = (folder: string): Templates => templatesOf(readStacks(folder));
+/** Values for the templates' parameters, over their defaults: `SiteUrl`. */
+type Parameters = Readonly<Record<string, string>>;
 
-export function templatesOf(stacks: ReadonlyMap<string, RawTemplate>): Templates {
+export const loadTemplates = (folder: string, parameters: Parameters = {}): Templates => templatesOf(readStacks(folder), parameters);
+
+export function templatesOf(stacks: ReadonlyMap<string, RawTemplate>, parameters: Parameters = {}): Templates {
   const scopes = new Map<string, Scope>();
   const resources = new Map<string, Resource>();
   const importValue = importer(stacks, scopes);
-  for (const [stack, template] of stacks) scopes.set(stack, scopeOf(stack, template, resources, importValue));
+  for (const [stack, template] of stacks) scopes.set(stack, scopeOf(stack, template, resources, { importValue, parameters }));
   for (const [stack, template] of stacks) addResources(stack, template, scopes, resources);
   const all = [...resources.values()];
   const scope = (stack: string): Scope => {
@@ -46,7 +50,13 @@ export function templatesOf(stacks: ReadonlyMap<string, RawTemplate>): Templates
       return resolved.get(r.key);
     },
     resolve: (stack, value) => resolve(scope(stack), value),
-    byKey: (key) => resources.get(key),
+    output: (name) => {
+      for (const [stack, template] of stacks) {
+        const found = template.Outputs?.[name];
+        if (found) return resolve(scope(stack), found.Value);
+      }
+      throw new Error(`no stack has an output ${name}`);
+    },
   };
 }
 
@@ -58,7 +68,7 @@ function addResources(stack: string, template: RawTemplate, scopes: ReadonlyMap<
   }
 }
 
-function scopeOf(stack: string, template: RawTemplate, resources: ReadonlyMap<string, Resource>, importValue: Scope['importValue']): Scope {
+function scopeOf(stack: string, template: RawTemplate, resources: ReadonlyMap<string, Resource>, outside: { importValue: Scope['importValue']; parameters: Parameters }): Scope {
   const one = (id: string): Resource => {
     const found = resources.get(`${stack}.${id}`);
     if (!found) throw new Error(`stack ${stack} has no ${id}`);
@@ -66,8 +76,8 @@ function scopeOf(stack: string, template: RawTemplate, resources: ReadonlyMap<st
   };
   const scope: Scope = {
     stack,
-    importValue,
-    ref: (id) => template.Parameters?.[id]?.Default ?? refOf(withName(one(id), scope)),
+    importValue: outside.importValue,
+    ref: (id) => (template.Parameters?.[id] && outside.parameters[id]) ?? template.Parameters?.[id]?.Default ?? refOf(withName(one(id), scope)),
     attribute: (id, name) => attributeOf(withName(one(id), scope), name),
     condition: (name) => {
       const found = template.Conditions?.[name];
