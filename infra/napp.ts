@@ -9,7 +9,7 @@ import { MailStack } from './stacks/mail.ts';
 import { MediaStack, sharpLayerDir } from './stacks/media.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { SiteStack } from './stacks/site.ts';
-import { WatchStack } from './stacks/watch.ts';
+import { WatchStack, type Watched } from './stacks/watch.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 import { stackName, stageOf } from './stage.ts';
 
@@ -32,10 +32,21 @@ export function buildNapp(app: App) {
   const api = new ApiStack(app, id('api'), { ...common, things });
   const site = new SiteStack(app, id('site'), { ...common, things, api: api.api, images: media.images });
   const stacks = { data, mail, media, identity, workflows, schedules, api, site };
-  const watch = new WatchStack(app, id('watch'), { ...common, things, stacks });
+  new WatchStack(app, id('watch'), { ...common, things, watched: watchedOf(stacks) });
   Tags.of(app).add('product', 'napp');
   Tags.of(app).add('stage', stage.name);
-  return { stage, ...stacks, watch };
+  return stacks;
+}
+
+function watchedOf(stacks: Readonly<{ data: DataStack; mail: MailStack; media: MediaStack; identity: IdentityStack; workflows: WorkflowsStack; schedules: SchedulesStack; api: ApiStack }>): Watched {
+  const { data, mail, media, identity, workflows, schedules, api } = stacks;
+  return {
+    api: api.api,
+    machines: workflows.machines,
+    streamReaders: [...data.streamReaders, ...mail.streamReaders],
+    answering: [...api.functions, ...identity.triggers, ...workflows.functions],
+    asynchronous: [...schedules.jobs, ...mail.listeners, ...media.processors],
+  };
 }
 
 /** The layer is what this file asks for; the deployment installs it for the functions' processor. */

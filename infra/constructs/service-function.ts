@@ -22,16 +22,19 @@ export const hasEntry = (name: FunctionName) => existsSync(join(root, entryOf(sp
 
 /** One of the functions of `functions.ts`, with its own role, log and exactly the grants of its row. */
 export class ServiceFunction extends Construct {
+  readonly name: FunctionName;
   readonly fn: LambdaFunction;
+  readonly log: LogGroup;
   readonly #role: Role;
   readonly #apart: readonly Grant[];
 
   constructor(scope: Construct, name: FunctionName, things: Things, options: Options = {}) {
     super(scope, name);
     const spec = specOf(name);
+    this.name = name;
     this.#apart = options.apart ?? [];
     const physicalName = functionName(things.stage, name);
-    const logGroup = new LogGroup(this, 'Log', {
+    this.log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${physicalName}`,
       retention: logRetention(things.stage),
       removalPolicy: RemovalPolicy.DESTROY,
@@ -47,11 +50,11 @@ export class ServiceFunction extends Construct {
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
       role: this.#role,
-      logGroup,
+      logGroup: this.log,
       layers: [...(options.layers ?? [])],
       environment: { STAGE: things.stage.name, SITE_URL: siteUrl(this, things.stage) },
     });
-    const log = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
+    const log = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [this.log.logGroupArn] });
     const grants = spec.grants.filter((grant) => !this.#apart.includes(grant));
     const policy = new Policy(this, 'Policy', { statements: [log, ...this.#statements(grants, things)], roles: [this.#role] });
     this.fn.node.addDependency(policy);

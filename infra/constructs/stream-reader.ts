@@ -1,8 +1,11 @@
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Things } from './grants.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+export type StreamReader = Readonly<{ service: ServiceFunction; mapping: CfnEventSourceMapping }>;
 
 /** Lets a function read the table's stream, only the items of these kinds. What fails five times is put aside, the rest goes on. */
-export function readStream(fn: IFunction, things: Things, kinds: readonly string[]): void {
+export function readStream(fn: IFunction, things: Things, kinds: readonly string[]): CfnEventSourceMapping {
   const mapping = new CfnEventSourceMapping(fn, 'Stream', {
     functionName: fn.functionName,
     eventSourceArn: things.table.tableStreamArn ?? '',
@@ -17,4 +20,5 @@ export function readStream(fn: IFunction, things: Things, kinds: readonly string
     metricsConfig: { metrics: ['EventCount'] },
   });
   mapping.node.addDependency(fn);
+  return mapping;
 }

@@ -6,7 +6,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { INDEXES, type Things } from '../constructs/grants.ts';
 import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
-import { readStream } from '../constructs/stream-reader.ts';
+import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
 import { stackName, type Stage } from '../stage.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -14,7 +14,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 /** What must not be lost: the table, the secrets, the failed events; and the reader that keeps the search cards. */
 export class DataStack extends Stack {
   readonly things: Things;
-  readonly projector?: ServiceFunction;
+  readonly streamReaders: StreamReader[] = [];
 
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
@@ -28,8 +28,8 @@ export class DataStack extends Stack {
       appSecret: this.#appSecret(stage),
     };
     if (!hasEntry('catalogue-projector')) return;
-    this.projector = new ServiceFunction(this, 'catalogue-projector', this.things);
-    readStream(this.projector.fn, this.things, ['DAY', 'EXP', 'BOOKING', 'REVIEW']);
+    const projector = new ServiceFunction(this, 'catalogue-projector', this.things);
+    this.streamReaders.push({ service: projector, mapping: readStream(projector.fn, this.things, ['DAY', 'EXP', 'BOOKING', 'REVIEW']) });
   }
 
   #table(stage: Stage): TableV2 {

@@ -8,15 +8,15 @@ import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
 import { configurationSetName } from '../constructs/names.ts';
 import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
-import { readStream } from '../constructs/stream-reader.ts';
+import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
 import type { Stage } from '../stage.ts';
 
 const REPORTED = [EmailSendingEvent.SEND, EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT];
 
 /** Mail: the domain that may send, what becomes of each message, and the two functions that send and listen. */
 export class MailStack extends Stack {
-  readonly outbox?: ServiceFunction;
-  readonly mailEvents?: ServiceFunction;
+  readonly streamReaders: StreamReader[] = [];
+  readonly listeners: ServiceFunction[] = [];
 
   constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
     super(scope, id, props);
@@ -31,10 +31,10 @@ export class MailStack extends Stack {
     configurationSet.addEventDestination('Reports', { destination: EventDestination.eventBus(bus), events: REPORTED });
     new EmailIdentity(this, 'Domain', { identity: this.#identity(things.stage), configurationSet, mailFromDomain: `mail.${things.stage.domain}` });
     if (hasEntry('outreach-outbox')) {
-      this.outbox = new ServiceFunction(this, 'outreach-outbox', things);
-      readStream(this.outbox.fn, things, ['OUT']);
+      const outbox = new ServiceFunction(this, 'outreach-outbox', things);
+      this.streamReaders.push({ service: outbox, mapping: readStream(outbox.fn, things, ['OUT']) });
     }
-    if (hasEntry('outreach-mail-events')) this.mailEvents = this.#listen(things);
+    if (hasEntry('outreach-mail-events')) this.listeners.push(this.#listen(things));
   }
 
   #identity(stage: Stage): Identity {

@@ -17,7 +17,7 @@ export const sharpLayerDir = join(root, 'dist', 'layers', 'sharp');
 export class MediaStack extends Stack {
   readonly things: Things;
   readonly images: Bucket;
-  readonly processor?: ServiceFunction;
+  readonly processors: ServiceFunction[] = [];
 
   constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
     super(scope, id, props);
@@ -25,7 +25,7 @@ export class MediaStack extends Stack {
     const uploads = this.#uploads(stage);
     this.images = this.#images(stage);
     this.things = { ...props.things, uploads, images: this.images };
-    if (hasEntry('catalogue-images')) this.processor = this.#processor(uploads);
+    if (hasEntry('catalogue-images')) this.processors.push(this.#processor(uploads));
   }
 
   #uploads(stage: Stage): Bucket {

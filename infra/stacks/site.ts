@@ -4,7 +4,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods, CachePolicy, CacheQueryStringBehavior, CachedMethods, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType,
   FunctionRuntime, HttpVersion, OriginProtocolPolicy, OriginRequestPolicy, PriceClass, SecurityPolicyProtocol, ViewerProtocolPolicy,
-  type AddBehaviorOptions, type ResponseHeadersPolicy,
+  type BehaviorOptions, type IOrigin, type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, PublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
@@ -32,13 +32,14 @@ export class SiteStack extends Stack {
     const { things } = props;
     const { stage } = things;
     const files = this.#files();
+    const origin = originOf(files);
     const headers = pageHeaders(this, things);
     this.distribution = new Distribution(this, 'Edge', {
       comment: stackName(stage, 'site'),
       ...this.#names(stage),
-      defaultBehavior: this.#pages(files, headers),
+      defaultBehavior: this.#pages(origin, headers),
       additionalBehaviors: {
-        '/assets/*': { ...READ, origin: originOf(files), cachePolicy: CachePolicy.CACHING_OPTIMIZED, responseHeadersPolicy: headers },
+        '/assets/*': { ...READ, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED, responseHeadersPolicy: headers },
         '/images/*': this.#pictures(props.images, headers),
         ...this.#api(props),
       },
@@ -52,24 +53,24 @@ export class SiteStack extends Stack {
     this.#outputs(things, files);
   }
 
-  #pages(files: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): AddBehaviorOptions & { origin: ReturnType<typeof originOf> } {
+  #pages(origin: IOrigin, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     return {
       ...READ,
-      origin: originOf(files),
+      origin,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
       functionAssociations: [this.#edgeFunction('PageRequest', pageRequestCode(prerenderedPages()))],
     };
   }
 
-  #pictures(images: IBucket, responseHeadersPolicy: ResponseHeadersPolicy) {
+  #pictures(images: IBucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     // By its name: the grant stands beside the bucket, which does not know this distribution (see `allowDistributions`).
     const bucket = Bucket.fromBucketAttributes(this, 'Images', { bucketArn: images.bucketArn, bucketRegionalDomainName: images.bucketRegionalDomainName });
     const functionAssociations = [this.#edgeFunction('ImageRequest', imageRequestCode())];
     return { ...READ, origin: originOf(bucket), cachePolicy: CachePolicy.CACHING_OPTIMIZED, responseHeadersPolicy, functionAssociations };
   }
 
-  #api({ api, things }: Props): Record<string, AddBehaviorOptions & { origin: HttpOrigin }> {
+  #api({ api, things }: Props): Record<string, BehaviorOptions> {
     const origin = new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       // Resolved by CloudFormation, so the value stands in no template.
