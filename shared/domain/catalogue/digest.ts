@@ -1,0 +1,71 @@
+import { addDays, daysBetween, type Instant, type LocalDate } from '../../kernel/time.ts';
+import type { CalendarSlot, Days } from '../calendar/calendar-day.ts';
+import { placesLeft } from '../calendar/calendar-day.ts';
+import { isBlocked } from '../calendar/take.ts';
+import { POLICY } from '../policy.ts';
+
+/** Places of the next 400 days in 4 bits each, from a first day: 0 none left, 1 to 13 places, 14 that or more, 15 not offered. */
+export type Digest = Readonly<{ first: LocalDate; bytes: Uint8Array }>;
+export const NOT_OFFERED = 15;
+const MOST = 14;
+
+export const emptyDigest = (first: LocalDate): Digest => ({
+  first,
+  bytes: new Uint8Array(POLICY.digestDays / 2).fill(0xff),
+});
+export function nibbleOn(digest: Digest, date: LocalDate): number {
+  const at = daysBetween(digest.first, date);
+  if (at < 0 || at >= POLICY.digestDays) return NOT_OFFERED;
+  const byte = digest.bytes[at >> 1] as number;
+  return at % 2 === 0 ? byte >> 4 : byte & 15;
+}
+/** Places for one more party on that day; 14 means 14 or more. */
+export function placesOn(digest: Digest, date: LocalDate): number {
+  const nibble = nibbleOn(digest, date);
+  return nibble === NOT_OFFERED ? 0 : nibble;
+}
+/** The digest with that day changed; the same object when nothing changes or the day is outside. */
+export function withDay(digest: Digest, date: LocalDate, nibble: number): Digest {
+  const at = daysBetween(digest.first, date);
+  if (at < 0 || at >= POLICY.digestDays || nibbleOn(digest, date) === nibble) return digest;
+  const bytes = digest.bytes.slice();
+  const byte = bytes[at >> 1] as number;
+  bytes[at >> 1] = at % 2 === 0 ? (nibble << 4) | (byte & 15) : (byte & 0xf0) | nibble;
+  return { first: digest.first, bytes };
+}
+/** The same days seen from a later first day. */
+export function movedTo(digest: Digest, first: LocalDate): Digest {
+  let moved = emptyDigest(first);
+  for (let i = 0; i < POLICY.digestDays; i++) {
+    const date = addDays(first, i);
+    moved = withDay(moved, date, nibbleOn(digest, date));
+  }
+  return moved;
+}
+/** What a day document says of an experience. Notice and the time of day are applied when somebody asks. */
+export function nibbleOfDay(days: Days, date: LocalDate, experienceId: string, now: Instant): number {
+  const slots = Object.entries(days.get(date)?.s ?? {}).filter(([, slot]) => slot.x === experienceId);
+  if (slots.length === 0) return NOT_OFFERED;
+  const free = ([slotId, slot]: [string, CalendarSlot]) =>
+    isBlocked(days, { date, slotId }, now) ? 0 : placesLeft(slot, now);
+  return Math.min(MOST, Math.max(...slots.map(free)));
+}
+/** The first date from `from` on with at least so many places. */
+export function nextFreeDate(digest: Digest, from: LocalDate, people: number): LocalDate | null {
+  const start = Math.max(0, daysBetween(digest.first, from));
+  for (let i = start; i < POLICY.digestDays; i++) {
+    const nibble = i % 2 === 0 ? (digest.bytes[i >> 1] as number) >> 4 : (digest.bytes[i >> 1] as number) & 15;
+    if (nibble !== NOT_OFFERED && nibble >= Math.min(people, MOST)) return addDays(digest.first, i);
+  }
+  return null;
+}
+/** How much of the coming weeks the guide has put into the calendar, 0 to 1. */
+export function shareOffered(digest: Digest, from: LocalDate, days: number): number {
+  const start = Math.max(0, daysBetween(digest.first, from));
+  let offered = 0;
+  for (let i = start; i < Math.min(start + days, POLICY.digestDays); i++) {
+    const byte = digest.bytes[i >> 1] as number;
+    if ((i % 2 === 0 ? byte >> 4 : byte & 15) !== NOT_OFFERED) offered++;
+  }
+  return offered / days;
+}

@@ -1,0 +1,53 @@
+import type { Point } from './experience.ts';
+
+/** South, west, north, east. */
+export type Bounds = readonly [south: number, west: number, north: number, east: number];
+const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
+/** Four characters: 20 bits, ten each way. */
+const SIDE = 1024;
+export const CELL_LAT = 180 / SIDE;
+export const CELL_LON = 360 / SIDE;
+
+const rowOf = (lat: number) => Math.min(SIDE - 1, Math.max(0, Math.floor((lat + 90) / CELL_LAT)));
+const columnOf = (lon: number) => Math.min(SIDE - 1, Math.max(0, Math.floor((lon + 180) / CELL_LON)));
+
+/** The name of a cell of about 20 by 20 km (at 60 degrees north). */
+function nameOf(row: number, column: number): string {
+  let name = '';
+  for (let group = 0; group < 4; group++) {
+    let value = 0;
+    for (let bit = 0; bit < 5; bit++) {
+      const position = group * 5 + bit;
+      const source = position % 2 === 0 ? column : row;
+      value = (value << 1) | ((source >> (9 - (position >> 1))) & 1);
+    }
+    name += ALPHABET[value];
+  }
+  return name;
+}
+export const cellOf = ({ lat, lon }: Point): string => nameOf(rowOf(lat), columnOf(lon));
+
+/** How many cells the bounds touch, without naming them. */
+export const cellCount = ([south, west, north, east]: Bounds): number =>
+  Math.max(0, rowOf(north) - rowOf(south) + 1) * Math.max(0, columnOf(east) - columnOf(west) + 1);
+
+export function cellsIn([south, west, north, east]: Bounds): string[] {
+  const cells: string[] = [];
+  for (let row = rowOf(south); row <= rowOf(north); row++)
+    for (let column = columnOf(west); column <= columnOf(east); column++) cells.push(nameOf(row, column));
+  return cells;
+}
+export const isWithin = ({ lat, lon }: Point, [south, west, north, east]: Bounds): boolean =>
+  lat >= south && lat <= north && lon >= west && lon <= east;
+export const centreOf = ([south, west, north, east]: Bounds): Point => ({
+  lat: (south + north) / 2,
+  lon: (west + east) / 2,
+});
+/** Along the surface of the earth. */
+export function distanceKm(a: Point, b: Point): number {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+}

@@ -1,0 +1,178 @@
+import { addDays, type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
+import { POLICY } from '../policy.ts';
+import { NOT_OFFERED, nextFreeDate, nibbleOn, placesOn } from './digest.ts';
+import type { Point } from './experience.ts';
+import { type Bounds, distanceKm, isWithin } from './geohash.ts';
+import { bayesianMean, rankOf } from './ranking.ts';
+import type { SearchCard } from './search-card.ts';
+import {
+  DURATIONS,
+  type Duration,
+  FEATURES,
+  type Feature,
+  SPECIES,
+  type Species,
+  STYLES,
+  type Style,
+} from './taxonomy.ts';
+
+export type Sort = 'recommended' | 'price' | 'rating' | 'distance';
+export type SearchQuery = Readonly<{
+  bounds?: Bounds;
+  /** Where distances are measured from. */
+  from?: Point;
+  date?: LocalDate;
+  flexible?: number;
+  adults?: number;
+  children?: number;
+  duration?: readonly Duration[];
+  species?: readonly Species[];
+  styles?: readonly Style[];
+  features?: readonly Feature[];
+  private?: boolean;
+  highlyRated?: boolean;
+  instant?: boolean;
+  promoted?: boolean;
+  /** Öre of one adult. */
+  priceMin?: number;
+  priceMax?: number;
+  sort?: Sort;
+}>;
+export type Hit = Readonly<{
+  card: SearchCard;
+  nextFreeDate: LocalDate | null;
+  /** The promoted date that the answer shows. */
+  promotedDate: LocalDate | null;
+  distanceKm: number | null;
+  rank: number;
+}>;
+
+type Facet =
+  | 'duration'
+  | 'species'
+  | 'styles'
+  | 'features'
+  | 'private'
+  | 'highlyRated'
+  | 'instant'
+  | 'promoted'
+  | 'price';
+type Test = (hit: Hit) => boolean;
+
+const someOf = <T>(wanted: readonly T[] | undefined, has: (t: T) => boolean) => !wanted?.length || wanted.some(has);
+
+/** Dates that would do, in order; undefined when any date does. */
+function wantedDates(q: SearchQuery): LocalDate[] | undefined {
+  if (!q.date) return undefined;
+  const around = q.flexible ?? 0;
+  return Array.from({ length: 2 * around + 1 }, (_, i) => addDays(q.date as LocalDate, i - around));
+}
+const namesParty = (q: SearchQuery) => q.adults !== undefined || q.children !== undefined;
+const people = (q: SearchQuery) => (q.adults ?? 1) + (q.children ?? 0);
+
+/** Would this party fit at all? Below the group minimum it has to go privately. */
+function fitsParty(card: SearchCard, q: SearchQuery): boolean {
+  if ((q.children ?? 0) > 0 && card.noChildren) return false;
+  if (people(q) > card.maxGroup) return false;
+  return !namesParty(q) || people(q) >= card.minGroup || card.privatePrice !== null;
+}
+/** The first date that suits, from the first bookable one on; null when there is none. */
+function dateFor(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate | null {
+  const first = addDays(today, card.noticeDays);
+  const needsEmpty = q.private || (namesParty(q) && people(q) < card.minGroup);
+  const least = needsEmpty ? Math.min(card.maxGroup, 14) : Math.min(people(q), 14);
+  const dates = wantedDates(q);
+  if (!dates) return nextFreeDate(card.digest, first, least);
+  return dates.find((date) => date >= first && placesOn(card.digest, date) >= least) ?? null;
+}
+function promotedDateOf(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate | null {
+  const first = addDays(today, card.noticeDays);
+  const dates = wantedDates(q);
+  const open = Object.keys(card.promotions)
+    .filter((date) => date >= first && nibbleOn(card.digest, date) !== NOT_OFFERED && placesOn(card.digest, date) > 0)
+    .filter((date) => !dates || dates.includes(date));
+  return open.sort()[0] ?? null;
+}
+function hitOf(card: SearchCard, q: SearchQuery, now: Instant): Hit {
+  const today = localDateOf(now, card.zone);
+  const km = q.from ? distanceKm(q.from, card.point) : null;
+  return {
+    card,
+    nextFreeDate: dateFor(card, q, today),
+    promotedDate: promotedDateOf(card, q, today),
+    distanceKm: km,
+    rank: rankOf(card, today, km),
+  };
+}
+const isHighlyRated = (card: SearchCard) =>
+  (card.rating ?? 0) >= POLICY.highlyRated.rating && card.reviewCount >= POLICY.highlyRated.reviews;
+
+/** The filters that are counted, each alone: a count leaves its own filter out. */
+const filtersOf = (q: SearchQuery): Record<Facet, Test> => ({
+  duration: ({ card }) => someOf(q.duration, (d) => card.duration === d),
+  species: ({ card }) => someOf(q.species, (s) => card.species.includes(s)),
+  styles: ({ card }) => someOf(q.styles, (s) => card.styles.includes(s)),
+  features: ({ card }) => (q.features ?? []).every((f) => card.features.includes(f)),
+  private: ({ card }) => !q.private || card.privatePrice !== null,
+  highlyRated: ({ card }) => !q.highlyRated || isHighlyRated(card),
+  instant: ({ card }) => !q.instant || card.instant,
+  promoted: ({ promotedDate }) => !q.promoted || promotedDate !== null,
+  price: ({ card }) =>
+    card.adultPrice >= (q.priceMin ?? 0) && card.adultPrice <= (q.priceMax ?? Number.MAX_SAFE_INTEGER),
+});
+
+export type Facets = Readonly<{
+  duration: Record<string, number>;
+  species: Record<string, number>;
+  styles: Record<string, number>;
+  features: Record<string, number>;
+  private: number;
+  highlyRated: number;
+  instant: number;
+  promoted: number;
+}>;
+
+function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>): Facets {
+  const names = Object.keys(filters) as Facet[];
+  const without = (name: Facet) => hits.filter((hit) => names.every((n) => n === name || filters[n](hit)));
+  const tally = <T extends string>(
+    values: readonly T[],
+    among: readonly Hit[],
+    has: (card: SearchCard, v: T) => boolean,
+  ) => Object.fromEntries(values.map((v) => [v, among.filter((hit) => has(hit.card, v)).length]));
+  const all = hits.filter((hit) => names.every((n) => filters[n](hit)));
+  return {
+    duration: tally(DURATIONS, without('duration'), (c, v) => c.duration === v),
+    species: tally(SPECIES, without('species'), (c, v) => c.species.includes(v)),
+    styles: tally(STYLES, without('styles'), (c, v) => c.styles.includes(v)),
+    features: tally(FEATURES, all, (c, v) => c.features.includes(v)),
+    private: without('private').filter((hit) => hit.card.privatePrice !== null).length,
+    highlyRated: without('highlyRated').filter((hit) => isHighlyRated(hit.card)).length,
+    instant: without('instant').filter((hit) => hit.card.instant).length,
+    promoted: without('promoted').filter((hit) => hit.promotedDate !== null).length,
+  };
+}
+const byId = (a: Hit, b: Hit) => (a.card.id < b.card.id ? -1 : 1);
+const ORDER: Record<Sort, (a: Hit, b: Hit) => number> = {
+  recommended: (a, b) => b.rank - a.rank,
+  price: (a, b) => a.card.adultPrice - b.card.adultPrice,
+  rating: (a, b) => bayesianMean(b.card.rating, b.card.reviewCount) - bayesianMean(a.card.rating, a.card.reviewCount),
+  distance: (a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0),
+};
+
+/** Filters, counts and sorts the cards of an area. All in memory: the area decides the cost, not the catalogue. */
+export function searchCards(
+  cards: readonly SearchCard[],
+  q: SearchQuery,
+  now: Instant,
+): { hits: Hit[]; facets: Facets } {
+  const filters = filtersOf(q);
+  const asked = q.date !== undefined;
+  const possible = cards
+    .filter((card) => (!q.bounds || isWithin(card.point, q.bounds)) && fitsParty(card, q))
+    .map((card) => hitOf(card, q, now))
+    .filter((hit) => !asked || hit.nextFreeDate !== null);
+  const hits = possible.filter((hit) => Object.values(filters).every((test) => test(hit)));
+  const order = ORDER[q.sort ?? 'recommended'];
+  return { hits: hits.sort((a, b) => order(a, b) || byId(a, b)), facets: facetsOf(possible, filters) };
+}
