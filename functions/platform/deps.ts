@@ -1,22 +1,27 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import type { Outbound } from './fetch.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
-import type { Outbound } from './fetch.ts';
+import type { SendMail } from './mail.ts';
 import type { Payments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
-import type { SendMail } from './mail.ts';
 import type { Table } from './table.ts';
 import type { Users } from './users.ts';
 import type { Workflows } from './workflows.ts';
 
 export type Role = 'angler' | 'guide' | 'admin';
+export type Person = Readonly<{
+  kind: 'person';
+  id: string;
+  /** The name the user pool knows the person by. */
+  username?: string;
+  roles: readonly Role[];
+  address: string;
+}>;
 /** Who asks. Roles come from the user pool's groups in the token, never from the request. */
-export type Actor =
-  | Readonly<{ kind: 'visitor'; address: string }>
-  | Readonly<{ kind: 'person'; id: string; roles: readonly Role[]; address: string }>
-  | Readonly<{ kind: 'system' }>;
+export type Actor = Readonly<{ kind: 'visitor'; address: string }> | Person | Readonly<{ kind: 'system' }>;
 
 /** Everything outside the process or not repeatable, once each. Built once a Lambda; faked in tests except the table. */
 export type Deps = Readonly<{
@@ -24,6 +29,8 @@ export type Deps = Readonly<{
   now: () => Instant;
   /** A new ULID. */
   newId: () => string;
+  /** The address of the site, without a slash at its end. */
+  siteUrl: string;
   payments: Payments;
   sendMail: SendMail;
   files: Files;
@@ -37,3 +44,4 @@ export type Deps = Readonly<{
 export type UseCase<In, Out> = (deps: Deps, actor: Actor, input: In) => Promise<Out>;
 /** The use-case that keeps a contract. */
 export type Keeps<E extends Endpoint> = UseCase<z.output<E['input']>, z.input<E['output']>>;
+export const SYSTEM: Actor = { kind: 'system' };

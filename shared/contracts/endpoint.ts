@@ -23,3 +23,5 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
 }>;
 export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>) => e;
 export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`;
+/** The distribution's secret travels in this header; the API answers nobody who lacks it. */
+export const ORIGIN_HEADER = 'x-origin-secret';

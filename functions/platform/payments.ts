@@ -1,0 +1,66 @@
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Money } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+
+/** All that makes a payment page. Frozen by the booking, so that the same key with the same page finds a lost one again. */
+export type PaymentPage = Readonly<{
+  bookingId: string;
+  amount: Money;
+  /** What stands on the page and on the card's statement. */
+  title: string;
+  description: string;
+  email: string;
+  language: Locale;
+  /** Authorise only; the money is taken when the guide confirms. */
+  captureLater: boolean;
+  expiresAt: Instant;
+  returnUrl: string;
+  cancelUrl: string;
+}>;
+export type PageSession = Readonly<{
+  id: string;
+  bookingId: string | null;
+  state: 'open' | 'complete' | 'expired';
+  url: string | null;
+  intentId: string | null;
+}>;
+export type Intent = Readonly<{
+  id: string;
+  /** `authorised` waits for capture; `open` is everything before the money is there. */
+  state: 'open' | 'authorised' | 'paid' | 'cancelled';
+  amount: Money;
+  customerId: string | null;
+  cardId: string | null;
+  /** Why it was cancelled, in the provider's words. */
+  cancelReason: string | null;
+}>;
+export type Refund = Readonly<{ id: string; state: 'done' | 'pending' | 'failed' }>;
+export type CancelReason = 'abandoned' | 'requested_by_customer' | 'declined';
+export type ProviderEvent = Readonly<{
+  id: string;
+  type: string;
+  bookingId: string | null;
+  sessionId: string | null;
+  refundId: string | null;
+}>;
+
+/** The card provider. Every call can be repeated; a failure that is not a refusal is `payments.unavailable`. */
+export type Payments = Readonly<{
+  openPage: (page: PaymentPage, key: string) => Promise<PageSession>;
+  readPage: (sessionId: string) => Promise<PageSession>;
+  /** The page of a booking whose id was lost; only for pages too old for their key to be remembered. */
+  findPage: (bookingId: string, openedAfter: Instant) => Promise<PageSession | undefined>;
+  /** Closes an open page; one that is complete or expired stays as it is. Answers what it is now. */
+  closePage: (sessionId: string) => Promise<PageSession>;
+  readIntent: (intentId: string) => Promise<Intent>;
+  /** Takes authorised money. Answers the intent as it is now, whatever became of it. */
+  capture: (intentId: string, key: string) => Promise<Intent>;
+  /** Gives authorised money free. Answers the intent as it is now: `paid` when it was too late. */
+  release: (intentId: string, reason: CancelReason) => Promise<Intent>;
+  /** Forgets a card that was saved for later. */
+  forgetCard: (cardId: string) => Promise<void>;
+  /** The refund with that id on the intent, made if it is not there yet. */
+  refund: (r: Readonly<{ intentId: string; amount: Money; bookingId: string; refundId: string }>) => Promise<Refund>;
+  /** Checks the signature and reads the event. */
+  readEvent: (rawBody: string, signature: string) => Promise<ProviderEvent>;
+}>;
