@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { CenteredStatus } from '../components/centered-status.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { RequireSession } from './require-session.tsx';
+import { RoutePage } from './route-page.tsx';
+import { type AppRoute, NOT_FOUND, ROUTES } from './routes.ts';
+
+/** The whole site below its providers. */
+export function App() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  return (
+    <PageFrame>
+      <ErrorBoundary resetOn={pathname}>
+        <Suspense fallback={<CenteredStatus>{t('loading')}</CenteredStatus>}>
+          <Routes>
+            {[...ROUTES, NOT_FOUND].map((route) => <Route key={route.path} path={route.path} element={<Guarded route={route} />} />)}
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </PageFrame>
+  );
+}
+function Guarded({ route }: { route: AppRoute }) {
+  return route.guard ? <RequireSession><RoutePage route={route} /></RequireSession> : <RoutePage route={route} />;
+}

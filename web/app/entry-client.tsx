@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache';
+import * as z from 'zod';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { isLocale } from '#shared/kernel/locale.ts';
+import { makeI18n } from '../lib/i18n.ts';
+import { setLanguageCookie, wantedLanguage } from '../lib/language.ts';
+import { makeQueryClient } from '../lib/query-client.ts';
+import { App } from './app.tsx';
+import { Providers } from './providers.tsx';
+import { loadRoute, routeFor } from './route-page.tsx';
+
+// zod probes `eval` otherwise, which the content security policy reports
+z.config({ jitless: true });
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  const prerendered = root.dataset.prerendered;
+  const wanted = wantedLanguage();
+  const language = isLocale(prerendered) ? prerendered : wanted;
+  const route = routeFor(location.pathname);
+  const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
+  const tree = (
+    <Providers cache={createCache({ key: 'n' })} i18n={i18n} queryClient={makeQueryClient()}>
+      <BrowserRouter><App /></BrowserRouter>
+    </Providers>
+  );
+  if (prerendered) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+  else createRoot(root).render(tree);
+  // the sentences for refusals, before anybody can meet one
+  void i18n.loadNamespaces('errors');
+  if (wanted !== language) {
+    setLanguageCookie(wanted);
+    void i18n.changeLanguage(wanted);
+  }
+}
+void start();

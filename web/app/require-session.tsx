@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { CenteredStatus } from '../components/centered-status.tsx';
+import { useSession } from '../lib/session.ts';
+
+/** Pages for people who are signed in; everyone else goes to /auth and comes back afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <CenteredStatus>{t('authenticating')}</CenteredStatus>;
+  if (session.status === 'signed-out') return <Navigate replace to={`/auth?return=${encodeURIComponent(pathname + search + hash)}`} />;
+  return children;
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/** A new page starts at its top with the focus on its heading; back and forward return to where one was. */
+export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
+  const { key, pathname, hash } = useLocation();
+  const how = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (how === 'POP') return void requestAnimationFrame(() => window.scrollTo(0, positions.get(key) ?? 0));
+    if (!hash) window.scrollTo(0, 0);
+    const focus = requestAnimationFrame(() => (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(focus);
+  }, [key, pathname, hash, how, main]);
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+const Frame = chakra('dialog', {
+  base: {
+    p: '0', bg: 'surface.raised', color: 'ink', borderWidth: '0', overflow: 'hidden', flexDirection: 'column', maxW: 'none', maxH: 'none',
+    _open: { display: 'flex', animation: 'rise .18s ease-out' },
+  },
+  variants: {
+    shape: {
+      dialog: { m: 'auto', w: 'min(44rem, calc(100vw - 2rem))', maxH: '70dvh', borderRadius: 'lg' },
+      /** From the bottom on a phone, from the side on a wide screen. */
+      sheet: {
+        mt: 'auto', mb: '0', mx: { base: 'auto', md: '0' }, ml: { md: 'auto' }, w: { base: '100vw', md: 'min(34rem, 100vw)' },
+        h: { base: '92dvh', md: '100dvh' }, borderTopRadius: { base: 'lg', md: '0' },
+      },
+      full: { m: '0', w: '100vw', h: '100dvh' },
+    },
+  },
+  defaultVariants: { shape: 'dialog' },
+});
+export type ModalProps = {
+  open: boolean; onClose: () => void; title: ReactNode; children: ReactNode; footer?: ReactNode;
+  shape?: 'dialog' | 'sheet' | 'full';
+};
+
+/** The browser's own modal dialog: keeps the focus inside, closes on Escape and on the backdrop, gives the focus back. */
+export function Modal({ open, onClose, title, children, footer, shape = 'dialog' }: ModalProps) {
+  const { t } = useTranslation('common');
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <Frame ref={ref} shape={shape} aria-labelledby={titleId} onClose={onClose}
+      onClick={(event) => { if (event.target === ref.current) onClose(); }}>
+      {open && (
+        <>
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" pl={{ base: '4', md: '6' }} pr="3" py="3" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
+            <chakra.h2 id={titleId} fontSize="xl">{title}</chakra.h2>
+            <Button variant="quiet" size="icon" aria-label={t('close')} onClick={onClose}><X aria-hidden="true" /></Button>
+          </chakra.div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+          <chakra.div tabIndex={0} role="region" aria-labelledby={titleId} overflowY="auto" flex="1" px={{ base: '4', md: '6' }} py="5" outlineOffset="-3px!">{children}</chakra.div>
+          {footer && <chakra.div px={{ base: '4', md: '6' }} py="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="line">{footer}</chakra.div>}
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import { type CalendarDay, toLocalDate } from './calendar-day.ts';
+import { dayStyle } from './calendar-style.ts';
+
+export const DaysContext = createContext<(date: string) => CalendarDay>(() => ({ look: 'plain', label: '' }));
+const Base = chakra('button', { base: dayStyle });
+
+/** One day: its number, its mark, and how it is drawn. Closed days stay focusable; they are refused when chosen. */
+export function DayButton({ day, modifiers, children: _number, className: _class, disabled: _disabled, ...rest }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { look, mark, refusal } = useContext(DaysContext)(toLocalDate(day.date));
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus();
+  }, [modifiers.focused]);
+  return (
+    <Base ref={ref} {...rest} data-look={look} aria-disabled={refusal ? true : undefined} data-date={toLocalDate(day.date)}
+      data-selected={modifiers.selected ? '' : undefined} data-today={modifiers.today ? '' : undefined}>
+      {day.date.getDate()}
+      <chakra.span aria-hidden="true" fontSize="0.6875rem" h="0.85rem" fontWeight="650" textDecoration="none" whiteSpace="nowrap">{mark}</chakra.span>
+    </Base>
+  );
+}

@@ -1,0 +1,4 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The width of the page with its gutters. */
+export const Page = chakra('div', { base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '8' } } });

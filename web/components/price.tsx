@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Money } from '#shared/kernel/money.ts';
+import { toDollars, useCurrency, useRate } from '../lib/currency.ts';
+import { formatMoney } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+
+type Props = { value: Money; /** Leave the estimate in dollars out where many prices stand together. */ plain?: boolean };
+
+/** Kronor, and about how many dollars for those who chose them. The charge is always in kronor. */
+export function Price({ value, plain = false }: Props) {
+  const { t } = useTranslation('common');
+  const { language } = useLanguage();
+  const { currency } = useCurrency();
+  const rate = useRate();
+  const dollars = value.currency === 'SEK' && currency === 'USD' && !plain;
+  return (
+    <chakra.span whiteSpace="nowrap" data-numbers="">
+      {formatMoney(value, language)}
+      {dollars && <chakra.span color="ink.muted" fontWeight="400"> {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}</chakra.span>}
+    </chakra.span>
+  );
+}

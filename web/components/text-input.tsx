@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+const Input = chakra('input', controlStyle);
+
+/** Takes what `register()` gives. Set `autoComplete`, `type` and `inputMode` so that phones help. */
+export function TextInput({ label, help, error, optional, id, ...rest }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, help, error, optional, id }}>
+      {(wiring) => <Input {...rest} {...wiring} />}
+    </Field>
+  );
+}

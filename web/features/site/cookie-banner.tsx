@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { readStored, store } from '../../lib/stored.ts';
+import { useInfoDialog } from './info-dialog.ts';
+
+const KEY = 'cookie_consent';
+
+/** Tells once what is stored. Only what the site needs is, so there is nothing to refuse. */
+export function CookieBanner() {
+  const { t } = useTranslation('site');
+  const { show } = useInfoDialog();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(!readStored(KEY)), []);
+  if (!open) return null;
+  const accept = () => {
+    store(KEY, JSON.stringify({ necessary: true, at: new Date().toISOString() }));
+    setOpen(false);
+  };
+  return (
+    <chakra.section aria-label={t('cookies.label')} position="fixed" zIndex="sheet" left="3" right="3" bottom="3" mx="auto" maxW="40rem" bg="surface.raised" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="lg" boxShadow="card" p="4" display="flex" flexWrap="wrap" gap="3" alignItems="center" data-no-print="">
+      <chakra.p flex="1 1 16rem" fontSize="sm">{t('cookies.text')}</chakra.p>
+      <chakra.div display="flex" gap="2">
+        <Button size="sm" variant="quiet" onClick={() => show('privacy')}>{t('cookies.more')}</Button>
+        <Button size="sm" variant="accent" onClick={accept}>{t('cookies.accept')}</Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Popover } from '../../components/popover.tsx';
+import { useCurrency } from '../../lib/currency.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTheme } from '../../lib/theme-choice.ts';
+import { OptionList } from './option-list.tsx';
+
+/** Language and currency in one place; on a phone also the colours. */
+export function SettingsMenu() {
+  const { t } = useTranslation('site');
+  const { language, choose: chooseLanguage } = useLanguage();
+  const { currency, choose: chooseCurrency } = useCurrency();
+  const { theme, toggle } = useTheme();
+  return (
+    <Popover label={`${t('header.settings')}: ${language.toUpperCase()}, ${currency}`}
+      trigger={<><Globe size={20} aria-hidden="true" /><chakra.span fontSize="sm">{language.toUpperCase()} · {currency}</chakra.span></>} button={{ size: 'sm' }}>
+      {() => (
+        <chakra.div display="grid" gap="4" minW="15rem">
+          <OptionList legend={t('header.language')} value={language} onChoose={chooseLanguage}
+            options={[{ value: 'en', label: 'English', lang: 'en' }, { value: 'sv', label: 'Svenska', lang: 'sv' }]} />
+          <OptionList legend={t('header.currency')} value={currency} onChoose={chooseCurrency}
+            options={[{ value: 'SEK', label: t('header.currencySek') }, { value: 'USD', label: t('header.currencyUsd') }]} />
+          <chakra.p fontSize="sm" color="ink.muted">{t('currencyNote')}</chakra.p>
+          <chakra.div display={{ base: 'block', sm: 'none' }}>
+            <Button size="sm" wide onClick={toggle}>{t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')}</Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { useTheme } from '../../lib/theme-choice.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const NavItem = chakra(NavLink, {
+  base: { fontWeight: '600', px: '2', py: '2', borderRadius: 'sm', textDecoration: 'none', '&[aria-current=page]': { color: 'accent' }, _hover: { color: 'accent' } },
+});
+
+export function SiteHeader() {
+  const { t } = useTranslation('site');
+  const { theme, toggle } = useTheme();
+  return (
+    <chakra.header position="sticky" top="0" zIndex="header" bg="surface" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
+      <Page display="flex" alignItems="center" gap={{ base: '1', md: '4' }} minH="16">
+        <Link to="/" aria-label={t('header.home')}><Wordmark /></Link>
+        <chakra.nav aria-label={t('header.label')} flex="1" ml={{ base: '1', md: '6' }} display={{ base: 'none', sm: 'block' }}>
+          <NavItem to="/search">{t('header.find')}</NavItem>
+        </chakra.nav>
+        <chakra.div display={{ base: 'block', sm: 'none' }} flex="1" />
+        <SettingsMenu />
+        <chakra.div display={{ base: 'none', sm: 'block' }}>
+          <Button variant="quiet" size="icon" aria-label={t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')} onClick={toggle}>
+            {theme === 'dark' ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
+          </Button>
+        </chakra.div>
+        <AccountMenu />
+      </Page>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { ApiProblem } from './api-problem.ts';
+import { accessToken, refreshSession } from './session.ts';
+
+/** The only place the browser talks to the API: typed by the contract, refreshed once when a token has run out. */
+export async function call<In extends z.ZodType, Out extends z.ZodType>(
+  endpoint: Endpoint<In, Out>, input: z.input<In>, options: { signal?: AbortSignal } = {},
+): Promise<z.output<Out>> {
+  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const url = endpoint.method === 'GET' ? `${path}${toQuery(rest)}` : path;
+  const send = async (token: string | undefined) =>
+    request(url, {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  const needsToken = endpoint.auth !== 'public';
+  let response = await send(needsToken ? await accessToken() : undefined);
+  if (response.status === 401 && needsToken) {
+    const fresh = await refreshSession();
+    if (fresh) response = await send(fresh);
+  }
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiProblem(body.code ?? 'internal', response.status, body.params, body.issues);
+  return endpoint.output.parse(body);
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiProblem('network', 0);
+  }
+}
+
+function fillPath(template: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  return { path, rest };
+}
+
+/** Lists become `a,b`; what is undefined or empty is left out; the order is fixed, so that the edge's cache is hit. */
+export function toQuery(values: Record<string, unknown>): string {
+  const entries = Object.entries(values)
+    .filter(([, v]) => v !== undefined && v !== '' && v !== false && !(Array.isArray(v) && v.length === 0))
+    .map(([k, v]): [string, string] => [k, Array.isArray(v) ? v.join(',') : String(v)])
+    .sort(([a], [b]) => a.localeCompare(b));
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}

@@ -1,0 +1,26 @@
+import 'i18next';
+import type { common } from '../../shared/i18n/en/common.ts';
+import type { errors } from '../../shared/i18n/en/errors.ts';
+import type { faq } from '../../shared/i18n/en/faq.ts';
+import type { home } from '../../shared/i18n/en/home.ts';
+import type { legal } from '../../shared/i18n/en/legal.ts';
+import type { search } from '../../shared/i18n/en/search.ts';
+import type { site } from '../../shared/i18n/en/site.ts';
+import type { taxonomy } from '../../shared/i18n/en/taxonomy.ts';
+
+/** One line a namespace: this is what makes `t('…')` know its keys. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      errors: typeof errors;
+      faq: typeof faq;
+      home: typeof home;
+      legal: typeof legal;
+      search: typeof search;
+      site: typeof site;
+      taxonomy: typeof taxonomy;
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from './api-problem.ts';
+
+/** The sentence for whatever went wrong. Needs the `errors` texts: they are loaded right after the first paint. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation(['errors', 'common']);
+  const translate = t as unknown as (key: string, params?: object) => string;
+  return (error) => {
+    if (error instanceof ApiProblem && error.code === 'network') return translate('common:offline');
+    const code = error instanceof ApiProblem ? error.code : 'internal';
+    return translate(`errors:${code}`, { ...(error instanceof ApiProblem ? error.params : {}), defaultValue: translate('errors:internal') });
+  };
+}
