@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tags, type App } from 'aws-cdk-lib';
 import { root } from './bundle.ts';
+import { acknowledgeExceptions } from './exceptions.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { IdentityStack } from './stacks/identity.ts';
@@ -17,8 +18,7 @@ import { stackName, stageOf } from './stage.ts';
 export function buildNapp(app: App) {
   describeSharpLayer();
   const stage = stageOf(app.node);
-  const account = process.env['CDK_DEFAULT_ACCOUNT'];
-  const common = { env: { region: stage.region, ...(account && { account }) }, terminationProtection: stage.isProduction };
+  const common = { env: { region: stage.region }, terminationProtection: stage.isProduction };
   const id = (what: string) => stackName(stage, what);
 
   const data = new DataStack(app, id('data'), { ...common, stage });
@@ -35,6 +35,7 @@ export function buildNapp(app: App) {
   new WatchStack(app, id('watch'), { ...common, things, watched: watchedOf(stacks) });
   Tags.of(app).add('product', 'napp');
   Tags.of(app).add('stage', stage.name);
+  acknowledgeExceptions(app, stage);
   return stacks;
 }
 

@@ -68,7 +68,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   },
   takeUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');
-    return only(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('*')]);
+    return only(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('*')], { UPLOAD_BUCKET: uploads.bucketName });
   },
   writeImages: (things) => {
     const images = need(things.images, 'images');

@@ -18,3 +18,5 @@ export const configurationSetName = (stage: Stage) => stackName(stage, 'mail');
 export const mailSender = (stage: Stage) => `no-reply@${stage.domain}`;
 export const sesArn = (scope: Construct, resource: 'identity' | 'configuration-set', resourceName: string) =>
   Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
+/** Bucket names are the world's: the account makes this one ours. */
+export const uploadBucketName = (scope: Construct, stage: Stage) => `${stackName(stage, 'uploads')}-${Stack.of(scope).account}`;

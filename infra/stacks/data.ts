@@ -1,9 +1,10 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { PRIVATE } from '../constructs/private-bucket.ts';
 import { INDEXES, type Things } from '../constructs/grants.ts';
 import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
 import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
@@ -54,9 +55,7 @@ export class DataStack extends Stack {
   /** Events that no retry could get through are put here, to be looked at and sent again. */
   #failures(): Bucket {
     return new Bucket(this, 'Failures', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
+      ...PRIVATE,
       lifecycleRules: [{ expiration: Duration.days(30) }],
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, HttpMethods, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { root } from '../bundle.ts';
 import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
+import { uploadBucketName } from '../constructs/names.ts';
 import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import { PRIVATE, allowDistributions } from '../constructs/private-bucket.ts';
 import { siteUrl } from '../constructs/site-url.ts';
 import type { Stage } from '../stage.ts';
 
@@ -24,13 +26,16 @@ export class MediaStack extends Stack {
     const { stage } = props.things;
     const uploads = this.#uploads(stage);
     this.images = this.#images(stage);
-    this.things = { ...props.things, uploads, images: this.images };
+    // By its name, for the bucket itself waits for the function that is granted its content.
+    const named = Bucket.fromBucketName(this, 'UploadsByName', uploadBucketName(this, stage));
+    this.things = { ...props.things, uploads: named, images: this.images };
     if (hasEntry('catalogue-images')) this.processors.push(this.#processor(uploads));
   }
 
   #uploads(stage: Stage): Bucket {
     return new Bucket(this, 'Uploads', {
       ...PRIVATE,
+      bucketName: uploadBucketName(this, stage),
       removalPolicy: RemovalPolicy.DESTROY,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl(this, stage)], allowedHeaders: ['*'], maxAge: 3600 }],
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
@@ -49,8 +54,7 @@ export class MediaStack extends Stack {
   }
 
   #processor(uploads: Bucket): ServiceFunction {
-    const processor = new ServiceFunction(this, 'catalogue-images', this.things, { apart: ['takeUploads'], layers: [this.#sharp()] });
-    processor.grantApart(this.things);
+    const processor = new ServiceFunction(this, 'catalogue-images', this.things, { layers: [this.#sharp()] });
     failAside(processor.fn, this.things, { retries: 2 });
     processor.fn.addPermission('Uploaded', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceAccount: this.account });
     // By the property and not by `addEventNotification`, which would bring a function of its own to do the same.
@@ -69,23 +73,4 @@ export class MediaStack extends Stack {
       description: 'sharp for the pictures',
     });
   }
-}
-
-const PRIVATE = { encryption: BucketEncryption.S3_MANAGED, blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true } as const;
-
-/**
- * The distributions of this account may read. Not one by its id: it stands in a later stack, and would close a circle.
- * With the right to list, a missing file is a plain 404 instead of a 403.
- */
-export function allowDistributions(bucket: Bucket): void {
-  const arn = Stack.of(bucket).formatArn({ service: 'cloudfront', region: '', resource: 'distribution', resourceName: '*' });
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      effect: Effect.ALLOW,
-      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-      actions: ['s3:GetObject', 's3:ListBucket'],
-      resources: [bucket.bucketArn, bucket.arnForObjects('*')],
-      conditions: { StringLike: { 'AWS:SourceArn': arn } },
-    }),
-  );
 }

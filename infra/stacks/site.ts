@@ -9,19 +9,17 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, PublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { ORIGIN_HEADER } from '#shared/contracts/endpoint.ts';
 import type { Things } from '../constructs/grants.ts';
 import { apiHeaders, pageHeaders } from '../constructs/security-headers.ts';
+import { PRIVATE, allowDistributions } from '../constructs/private-bucket.ts';
 import { siteUrl } from '../constructs/site-url.ts';
 import { imageRequestCode, pageRequestCode, prerenderedPages } from '../edge/edge-code.ts';
 import { stackName, type Stage } from '../stage.ts';
-import { allowDistributions } from './media.ts';
 
 type Props = StackProps & Readonly<{ things: Things; api: HttpApi; images: IBucket }>;
-
-/** The header by which the API knows that a request came through the distribution (checked in functions/platform). */
-export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 /** One origin for everything: the pages, the API and the pictures, at the edge. */
 export class SiteStack extends Stack {
@@ -74,7 +72,7 @@ export class SiteStack extends Stack {
     const origin = new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       // Resolved by CloudFormation, so the value stands in no template.
-      customHeaders: { [ORIGIN_SECRET_HEADER]: things.appSecret.secretValueFromJson('originSecret').unsafeUnwrap() },
+      customHeaders: { [ORIGIN_HEADER]: things.appSecret.secretValueFromJson('originSecret').unsafeUnwrap() },
     });
     const responseHeadersPolicy = apiHeaders(this, things.stage);
     const publicAnswers = new CachePolicy(this, 'PublicAnswers', {
@@ -155,5 +153,4 @@ const READ = {
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   compress: true,
 } as const;
-const PRIVATE = { encryption: BucketEncryption.S3_MANAGED, blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true } as const;
 const originOf = (bucket: IBucket) => S3BucketOrigin.withOriginAccessControl(bucket);
