@@ -1,5 +1,5 @@
+import './zod-without-eval.ts';
 import createCache from '@emotion/cache';
-import * as z from 'zod';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLocale } from '#shared/kernel/locale.ts';
@@ -9,9 +9,6 @@ import { makeQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
-
-// zod probes `eval` otherwise, which the content security policy reports
-z.config({ jitless: true });
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;

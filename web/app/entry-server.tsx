@@ -8,26 +8,30 @@ import { makeQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
+import { ROUTES } from './routes.ts';
+import { Shell } from './shell.tsx';
 
-export type Rendered = Readonly<{ html: string; styles: string; title: string; description: string }>;
+export const pages = ROUTES.map(({ module, namespaces }) => ({ module, namespaces }));
 
-/** One page in one language, as the browser will first see it. */
-export async function render(path: string, language: Locale): Promise<Rendered> {
+/** One page in one language, as the browser will first see it. `/app` is the shell around a page that is not prerendered. */
+export async function render(path: string, language: Locale) {
   const cache = createCache({ key: 'n' });
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const route = routeFor(path);
-  const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
+  const route = path === '/app' ? undefined : routeFor(path);
+  const namespaces = route?.namespaces ?? [];
+  const [i18n] = await Promise.all([makeI18n(language, ['site', ...namespaces]), route && loadRoute(route)]);
   const { prelude } = await prerender(
     <Providers cache={cache} i18n={i18n} queryClient={makeQueryClient()}>
-      <StaticRouter location={path}><App /></StaticRouter>
+      <StaticRouter location={path}>{route ? <App /> : <Shell />}</StaticRouter>
     </Providers>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
-  const t = i18n.t as unknown as (key: string) => string;
-  const own = route.namespaces[0] ?? 'site';
-  const has = i18n.exists(`${own}:meta.title`);
-  return { html, styles, title: has ? t(`${own}:meta.title`) : 'Napp', description: i18n.exists(`${own}:meta.description`) ? t(`${own}:meta.description`) : '' };
+  const meta = (name: 'title' | 'description') => {
+    const key = `${namespaces[0]}:meta.${name}`;
+    return i18n.exists(key) ? (i18n.t as unknown as (key: string) => string)(key) : '';
+  };
+  return { html, styles, title: meta('title') || 'Napp', description: meta('description'), namespaces, module: route?.module };
 }

@@ -3,9 +3,11 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ApiProblem } from './api-problem.ts';
 import { accessToken, refreshSession } from './session.ts';
 
+type Callable<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint<In, Out>, 'method' | 'path' | 'auth'> & { output?: Out };
+
 /** The only place the browser talks to the API: typed by the contract, refreshed once when a token has run out. */
 export async function call<In extends z.ZodType, Out extends z.ZodType>(
-  endpoint: Endpoint<In, Out>, input: z.input<In>, options: { signal?: AbortSignal } = {},
+  endpoint: Callable<In, Out>, input: z.input<In>, options: { signal?: AbortSignal } = {},
 ): Promise<z.output<Out>> {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
   const url = endpoint.method === 'GET' ? `${path}${toQuery(rest)}` : path;
@@ -25,7 +27,7 @@ export async function call<In extends z.ZodType, Out extends z.ZodType>(
   }
   const body = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiProblem(body.code ?? 'internal', response.status, body.params, body.issues);
-  return endpoint.output.parse(body);
+  return endpoint.output ? endpoint.output.parse(body) : body;
 }
 
 async function request(url: string, init: RequestInit): Promise<Response> {

@@ -1,20 +1,21 @@
-import * as z from 'zod';
-
 /** What the deployment tells the site: one build serves every stage. */
-const ConfigShape = z.object({
-  region: z.string(),
-  userPoolId: z.string(),
-  userPoolClientId: z.string(),
+export type Config = Readonly<{
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
   /** Only where the user pool is not at Amazon's own address. */
-  userPoolEndpoint: z.string().optional(),
-  siteUrl: z.string().optional(),
-  stage: z.string().optional(),
-});
-export type Config = z.output<typeof ConfigShape>;
+  userPoolEndpoint?: string;
+  siteUrl?: string;
+  stage?: string;
+}>;
 let loading: Promise<Config> | undefined;
 
 export function loadConfig(): Promise<Config> {
-  loading ??= fetch('/config.json').then(async (response) => ConfigShape.parse(await response.json()));
+  loading ??= fetch('/config.json').then(async (response) => {
+    const config: Config = await response.json();
+    if (!config.userPoolId || !config.userPoolClientId) throw new Error('config.json names no user pool');
+    return config;
+  });
   loading.catch(() => { loading = undefined; });
   return loading;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSite } from '#shared/contracts/catalogue.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import type { Currency, Money } from '#shared/kernel/money.ts';
 import { call } from './api.ts';
+import { light } from './light-endpoints.ts';
 import { readStored, store } from './stored.ts';
 
 const KEY = 'currency';
@@ -31,7 +31,7 @@ export function useCurrency(): { currency: Currency; choose: (currency: Currency
 export function useRate(): number {
   const { data } = useQuery({
     queryKey: ['site'], staleTime: 3_600_000,
-    queryFn: () => call(getSite, {}).catch((error) => {
+    queryFn: () => call(light.getSite, {}).catch((error) => {
       console.warn('exchange rate failed', error);
       return undefined;
     }).then((site) => site ?? null),

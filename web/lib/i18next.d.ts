@@ -1,4 +1,7 @@
 import 'i18next';
+import type { booking } from '../../shared/i18n/en/booking.ts';
+import type { experience } from '../../shared/i18n/en/experience.ts';
+import type { payment } from '../../shared/i18n/en/payment.ts';
 import type { common } from '../../shared/i18n/en/common.ts';
 import type { errors } from '../../shared/i18n/en/errors.ts';
 import type { faq } from '../../shared/i18n/en/faq.ts';
@@ -13,6 +16,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      booking: typeof booking;
+      experience: typeof experience;
+      payment: typeof payment;
       common: typeof common;
       errors: typeof errors;
       faq: typeof faq;
