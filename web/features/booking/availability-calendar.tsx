@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#web/components/button.tsx';
+import { DAY_LOOKS } from '#web/components/month-calendar/calendar-day.ts';
+import { CalendarLegend } from '#web/components/month-calendar/calendar-legend.tsx';
+import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { formatDate } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { availabilityDay, isOpenSlot } from './availability-day.ts';
+import { lastMonth } from './months.ts';
+import type { Experience } from './party-refusal.ts';
+import type { useAvailability } from './use-availability.ts';
+
+type Props = Readonly<{
+  experience: Experience; availability: ReturnType<typeof useAvailability>; today: string;
+  month: string; onMonthChange: (month: string) => void;
+  selected: string | undefined; onSelect: (date: string) => void;
+}>;
+const MARKS = { open: '7', partly: '2', offer: '−15', struck: '7', striped: '7', plain: '7' } as const;
+
+/** The experience's month, with a way on when it has no free day. */
+export function AvailabilityCalendar({ experience, availability, today, month, onMonthChange, selected, onSelect }: Props) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  // while a month is on its way the one before still answers, for other dates
+  const data = availability.data?.month === month ? availability.data : undefined;
+  const around = data && { today, firstBookableDate: data.firstBookableDate, noticeDays: data.noticeDays };
+  const days = new Map(data?.days.map((day) => [day.date, day]));
+  const isEmpty = data && !data.days.some((day) => day.slots.some(isOpenSlot));
+  const next = experience.nextFreeDate;
+  return (
+    <div>
+      <MonthCalendar locale={language} month={month} onMonthChange={onMonthChange} firstMonth={today.slice(0, 7)} lastMonth={lastMonth(today)}
+        selected={selected} onSelect={onSelect} today={today} selectedLabel={t('calendar.selected')} busy={!data && !availability.isError}
+        day={(date) => availabilityDay(date, days.get(date), around, t)}
+        legend={<CalendarLegend items={DAY_LOOKS.map((look) => ({ look, label: t(`calendar.legend.${look}`), mark: MARKS[look] }))} />} />
+      {availability.isError && (
+        <Notice tone="danger" role="alert" mt="3">
+          {t('calendar.failed')} <Button size="sm" ml="2" onClick={() => void availability.refetch()}>{t('calendar.retry')}</Button>
+        </Notice>
+      )}
+      {isEmpty && (
+        <chakra.p mt="3" fontSize="sm" role="status">
+          {t('calendar.noDates', { month: formatDate(month, language, 'month') })}
+          {next && next.slice(0, 7) !== month && <Button size="sm" ml="2" onClick={() => onMonthChange(next.slice(0, 7))}>{t('calendar.nextFree', { date: formatDate(next, language) })}</Button>}
+        </chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/components/notice.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useCurrency } from '#web/lib/currency.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { PriceLines } from './price-lines.tsx';
+import { slotTimes } from './slot-choices.tsx';
+import type { Booking } from './use-booking.ts';
+
+/** Never leaves the screen: the trip, the people, and the price adding up. */
+export function BookingSummary({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const { currency } = useCurrency();
+  const { experience, quote, refusal } = booking;
+  const hasChoice = Boolean(booking.draft.date && booking.draft.slotId);
+  return (
+    <chakra.section aria-label={t('summary.title')} display="grid" gap="4">
+      <div>
+        <chakra.p fontWeight="700" fontFamily="heading" fontSize="lg" lineHeight="1.25">{experience.title[language]}</chakra.p>
+        <chakra.p color="ink.muted" fontSize="sm">{experience.place}, {experience.guideName}</chakra.p>
+      </div>
+      <WhenAndWho booking={booking} />
+      <chakra.div minH={hasChoice ? '52' : '0'} aria-busy={quote.isFetching} opacity={quote.isPlaceholderData ? '0.6' : '1'} transition="opacity .15s ease-out">
+        {quote.data && !refusal ? <PriceLines quote={quote.data.quote} instant={quote.data.instant} /> : hasChoice && !refusal && !quote.isError && <PriceSkeleton />}
+      </chakra.div>
+      {currency === 'USD' && hasChoice && <chakra.p fontSize="sm" color="ink.muted">{t('summary.sek')}</chakra.p>}
+      {hasChoice && <Notice fontSize="sm">{experience.instant ? t('terms.instant') : t('terms.request')}</Notice>}
+    </chakra.section>
+  );
+}
+function WhenAndWho({ booking: { draft, slot } }: { booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const { adults, children } = draft.party;
+  if (!draft.date) return <chakra.p color="ink.muted">{t('summary.noTime')}</chakra.p>;
+  return (
+    <div>
+      <chakra.p fontWeight="600">{formatDate(draft.date, language, 'weekday')}{slot ? `, ${slotTimes(slot, t)}` : ''}</chakra.p>
+      <p>
+        {t('summary.adults', { count: adults })}{children > 0 && `, ${t('summary.children', { count: children })}`}{draft.party.private && ` · ${t('summary.privateTrip')}`}
+      </p>
+    </div>
+  );
+}
+function PriceSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <chakra.div role="status" aria-label={t('summary.updating')} display="grid" gap="2.5">
+      {['90%', '70%', '100%', '80%', '85%'].map((width) => <Skeleton key={width} h="5" css={{ width }} />)}
+    </chakra.div>
+  );
+}

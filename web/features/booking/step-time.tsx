@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { AvailabilityCalendar } from './availability-calendar.tsx';
+import { isOpenSlot } from './availability-day.ts';
+import { SlotChoices } from './slot-choices.tsx';
+import { StepTitle } from './step-title.tsx';
+import type { Booking } from './use-booking.ts';
+
+export function StepTime({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const { experience, draft, shownMonth, day, choose } = booking;
+  const select = (date: string) => {
+    const open = shownMonth.data?.days.find((d) => d.date === date)?.slots.filter(isOpenSlot) ?? [];
+    // one time is no choice
+    choose(date, open.length === 1 ? open[0]?.id : undefined);
+  };
+  return (
+    <div>
+      <StepTitle>{t('calendar.title')}</StepTitle>
+      <AvailabilityCalendar experience={experience} availability={shownMonth} today={booking.today} month={booking.month} onMonthChange={booking.setMonth}
+        selected={draft.date} onSelect={select} />
+      <chakra.div mt="6" minH="28">
+        <SlotChoices day={day} zone={experience.zone} name="slot" value={draft.slotId} onChange={(slotId) => choose(draft.date ?? '', slotId)} />
+      </chakra.div>
+    </div>
+  );
+}

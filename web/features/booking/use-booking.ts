@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { todayIn } from '#web/lib/format.ts';
+import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft.ts';
+import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.ts';
+import { isContactComplete } from './contact-form.ts';
+import { type Experience, partyRefusal } from './party-refusal.ts';
+import { useAvailability } from './use-availability.ts';
+import { useQuote } from './use-quote.ts';
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Everything about one booking in the making: the draft, where one stands, the true day and the price of it. */
+export function useBooking(experience: Experience) {
+  const [params, setParams] = useSearchParams();
+  const [draft, setDraft] = useState(() => startDraft(experience, params));
+  const today = todayIn(experience.zone);
+  const [month, setMonth] = useState(() => (draft.date ?? experience.nextFreeDate ?? today).slice(0, 7));
+  useEffect(() => saveDraft(experience.id, draft), [experience.id, draft]);
+
+  const shownMonth = useAvailability(experience.id, month);
+  const chosenMonth = useAvailability(experience.id, (draft.date ?? month).slice(0, 7));
+  const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
+  const slot = day?.slots.find((s) => s.id === draft.slotId);
+  const refusal = slot && partyRefusal(experience, slot, draft.party);
+  const quote = useQuote({ experienceId: experience.id, date: draft.date, slotId: draft.slotId, party: draft.party, enabled: !refusal });
+
+  const wanted = params.get('step');
+  const step = reachableStep(isBookingStep(wanted) ? wanted : 'time', {
+    slot: Boolean(draft.date && draft.slotId), party: !refusal, contact: isContactComplete(draft.contact),
+  });
+  const change = (part: Partial<BookingDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const go = (to: BookingStep, how: { replace?: boolean } = {}) =>
+    setParams((now) => withParams(now, { step: to }), { replace: how.replace ?? false, preventScrollReset: true });
+  const choose = (date: string, slotId: string | undefined) => {
+    change({ date, slotId });
+    setParams((now) => withParams(now, { date, slot: slotId }), { replace: true, preventScrollReset: true });
+  };
+  return { experience, draft, setDraft, change, step, go, choose, month, setMonth, today, shownMonth, chosenMonth, day, slot, refusal, quote };
+}
+
+function startDraft(experience: Experience, params: URLSearchParams): BookingDraft {
+  const kept = loadDraft(experience.id);
+  const adults = Number(params.get('adults'));
+  const children = Number(params.get('children'));
+  // a search for four people opens a booking for four, unless something was already chosen here
+  const asked = kept === EMPTY_DRAFT && adults >= 1 && adults <= 40 ? { adults, children: children >= 0 && children <= 40 ? children : 0 } : {};
+  const party = { ...kept.party, adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults), ...asked };
+  const date = params.get('date') ?? undefined;
+  if (!date || (date === kept.date && !params.get('slot'))) return { ...kept, party };
+  return { ...kept, party, date, slotId: params.get('slot') ?? undefined };
+}
+export function withParams(now: URLSearchParams, values: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

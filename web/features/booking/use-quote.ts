@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { quoteTrip } from '#shared/contracts/booking.ts';
+import { call } from '#web/lib/api.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import type { Party } from './booking-draft.ts';
+
+type Choice = Readonly<{ experienceId: string; date: string | undefined; slotId: string | undefined; party: Party; enabled: boolean }>;
+const SETTLE_MS = 200;
+
+/** The price of the choice. The previous one stays on the screen while the next is worked out. */
+export function useQuote({ experienceId, date, slotId, party, enabled }: Choice) {
+  const { language } = useLanguage();
+  const settled = useSettled(party);
+  return useQuery({
+    queryKey: ['quote', experienceId, date, slotId, settled, language],
+    queryFn: ({ signal }) =>
+      call(quoteTrip, { experienceId, date: date ?? '', slotId: slotId ?? '', party: settled, language }, { signal }),
+    enabled: enabled && Boolean(date && slotId),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}
+/** A value once it has stopped changing: pressing plus five times is one question. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
