@@ -45,7 +45,7 @@ export class ServiceFunction extends Construct {
       description: `${entryOf(spec)} of Napp`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(join(bundleDir, bundleOf(spec))),
+      code: Code.fromAsset(join(this.node.tryGetContext('bundles') ?? bundleDir, bundleOf(spec))),
       handler: `index.${spec.handler ?? 'handler'}`,
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
