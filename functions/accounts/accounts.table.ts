@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
+import type { Account, AccountType } from '#shared/domain/accounts/account.ts';
+import { LOCALES } from '#shared/kernel/locale.ts';
+
+export const PictureItem = z.object({
+  key: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  alt: z.object({ en: z.string(), sv: z.string() }),
+});
+const AccountItem = z.object({
+  kind: z.literal('ACCOUNT'),
+  v: z.literal(1),
+  rev: z.int(),
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  type: z.enum(['angler', 'guide']),
+  calendarMode: z.enum(['single', 'per_experience']).nullable(),
+  noticeDays: z.int(),
+  avatar: PictureItem.nullable(),
+  joinedAt: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  language: z.enum(LOCALES),
+});
+export type StoredAccount = Account & Readonly<{ rev: number }>;
+
+export const keys = {
+  account: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
+  admin: (id: string) => ({ pk: `USER#${id}`, sk: 'ADMIN' }),
+  counts: { pk: 'SITE', sk: 'ACCOUNTS' },
+};
+export async function findAccount(table: Table, id: string): Promise<StoredAccount | undefined> {
+  const item = await table.find(keys.account(id), AccountItem);
+  if (!item) return undefined;
+  const { kind: _kind, v: _v, ...account } = item;
+  return account;
+}
+/** `emailHash` is the keyed hash of the address: the address itself never stands in a key. */
+const itemOf = (account: Account, emailHash: string, rev: number): Item => ({
+  ...keys.account(account.id),
+  gsi1pk: `ROLE#${account.type}`,
+  gsi1sk: `${account.joinedAt}#${account.id}`,
+  gsi2pk: `EMAIL#${emailHash}`,
+  gsi2sk: 'USER',
+  kind: 'ACCOUNT',
+  v: 1,
+  ...account,
+  rev,
+});
+/** A new account, counted. */
+export const putNewAccount = (table: Table, account: Account, emailHash: string): GuardedWrite[] => [
+  putNew(table.name, itemOf(account, emailHash, 1), 'retry'),
+  countOne(table, account.type),
+];
+export const putAccount = (table: Table, { rev, ...account }: StoredAccount, emailHash: string): GuardedWrite =>
+  putMoved(table.name, itemOf(account, emailHash, rev + 1), rev);
+
+const countOne = (table: Table, type: AccountType): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.counts,
+      UpdateExpression: 'ADD #type :one SET #kind = :kind, #v = :one',
+      ExpressionAttributeNames: { '#type': type, '#kind': 'kind', '#v': 'v' },
+      ExpressionAttributeValues: { ':one': 1, ':kind': 'COUNTS' },
+    },
+  },
+});
+const Counts = z.object({ angler: z.int().default(0), guide: z.int().default(0) });
+export const readAccountCounts = async (table: Table) =>
+  (await table.find(keys.counts, Counts, { consistent: false })) ?? { angler: 0, guide: 0 };
