@@ -4,14 +4,17 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
+  // the package's exports name its development build only
+  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') }] } : {},
   publicDir: isSsrBuild ? false : at('./public'),
   plugins: [react()],
   build: {
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
     target: 'es2023',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Toaster } from '../components/toaster.tsx';
-import { CookieBanner } from '../features/site/cookie-banner.tsx';
-import { LanguageBanner } from '../features/site/language-banner.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
+const Banners = lazyPart(async () => (await import('../features/site/site-banners.tsx')).SiteBanners);
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute', left: '4', top: '-20', zIndex: 'toast', bg: 'accent', color: 'accent.ink', px: '4', py: '2', borderRadius: 'md',
@@ -27,11 +27,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
-      <LanguageBanner />
       <SiteHeader />
       <chakra.main id="main" ref={main} flex="1" display="flex" flexDirection="column" tabIndex={-1} outline="none!">{children}</chakra.main>
       {hasFooter(pathname) && <Suspense fallback={null}><SiteFooter /></Suspense>}
-      <CookieBanner />
+      <Suspense fallback={null}><Banners /></Suspense>
       <Toaster />
     </>
   );

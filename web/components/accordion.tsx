@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 const Section = chakra('details', {
   base: { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line', '&[open] > summary svg': { transform: 'rotate(180deg)' } },
@@ -17,7 +17,7 @@ export function Accordion({ items }: Props) {
     <div>
       {items.map((item, i) => (
         <Section key={String(i)} name={name}>
-          <Summary>{item.title}<ChevronDown size={20} aria-hidden="true" style={{ flexShrink: 0, transition: 'transform .15s ease-out' }} /></Summary>
+          <Summary>{item.title}<Icon name="down" /></Summary>
           <chakra.div pb="4" color="ink.muted">{item.content}</chakra.div>
         </Section>
       ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
 
 export type FieldTexts = {
   label: ReactNode;
@@ -40,7 +40,7 @@ export function Field({ label, help, error, optional, id, children }: Props) {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <chakra.p id={id} fontSize="sm" fontWeight="600" color="danger" display="flex" gap="1.5" alignItems="flex-start">
-      <chakra.span flexShrink="0" mt="0.5"><CircleAlert size={16} aria-hidden="true" /></chakra.span>
+      <chakra.span flexShrink="0" mt="0.5"><Icon name="alert" size={16} /></chakra.span>
       <span>{children}</span>
     </chakra.p>
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 const Frame = chakra('dialog', {
   base: {
@@ -44,7 +44,7 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
         <>
           <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" pl={{ base: '4', md: '6' }} pr="3" py="3" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
             <chakra.h2 id={titleId} fontSize="xl">{title}</chakra.h2>
-            <Button variant="quiet" size="icon" aria-label={t('close')} onClick={onClose}><X aria-hidden="true" /></Button>
+            <Button variant="quiet" size="icon" aria-label={t('close')} onClick={onClose}><Icon name="close" /></Button>
           </chakra.div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <chakra.div tabIndex={0} role="region" aria-labelledby={titleId} overflowY="auto" flex="1" px={{ base: '4', md: '6' }} py="5" outlineOffset="-3px!">{children}</chakra.div>

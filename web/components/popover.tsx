@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 const Panel = chakra('div', {
@@ -35,7 +35,7 @@ export function Popover({ label, trigger, children, button }: Props) {
   return (
     <chakra.div ref={box} position="relative" onKeyDown={(event) => { if (open && event.key === 'Escape') { event.stopPropagation(); close(); } }}>
       <Button variant="quiet" {...button} aria-label={label} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>{trigger}</Button>
-      {open && <Panel id={id} role="group" aria-label={label}>{children(close)}</Panel>}
+      {open && <Panel id={id} role="group" aria-label={label}><Suspense fallback={null}>{children(close)}</Suspense></Panel>}
     </chakra.div>
   );
 }

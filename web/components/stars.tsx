@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = { value: number; /** How many gave it; left out for a single opinion. */ count?: number };
@@ -12,7 +12,7 @@ export function Stars({ value, count }: Props) {
   const spoken = count === undefined ? t('stars.one', { value: number }) : t('stars.many', { value: number, count });
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" fontWeight="650" whiteSpace="nowrap">
-      <Star size={16} fill="currentColor" aria-hidden="true" />
+      <Icon name="star" size={16} filled />
       <span aria-hidden="true">{number}</span>
       {count !== undefined && <chakra.span aria-hidden="true" color="ink.muted" fontWeight="400">({count})</chakra.span>}
       <VisuallyHidden>{spoken}</VisuallyHidden>

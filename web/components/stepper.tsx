@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 const Round = chakra('button', {
   base: {
@@ -31,11 +31,11 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
           {help && <chakra.span id={`${id}h`} display="block" fontSize="sm" color="ink.muted">{help}</chakra.span>}
         </div>
         <chakra.div display="flex" alignItems="center" gap="1" flexShrink="0">
-          <Round aria-label={t('stepper.fewer', { label })} disabled={value <= min} onClick={() => set(value - 1)}><Minus size={18} aria-hidden="true" /></Round>
+          <Round aria-label={t('stepper.fewer', { label })} disabled={value <= min} onClick={() => set(value - 1)}><Icon name="minus" size={18} /></Round>
           <chakra.span role="spinbutton" tabIndex={0} aria-labelledby={id} aria-describedby={help ? `${id}h` : undefined}
             aria-valuenow={value} aria-valuemin={min} aria-valuemax={max} minW="9" textAlign="center" fontWeight="650" borderRadius="sm" data-numbers=""
             onKeyDown={(event) => { const next = onKey[event.key]; if (next !== undefined) { event.preventDefault(); set(next); } }}>{value}</chakra.span>
-          <Round aria-label={t('stepper.more', { label })} disabled={value >= max} onClick={() => set(value + 1)}><Plus size={18} aria-hidden="true" /></Round>
+          <Round aria-label={t('stepper.more', { label })} disabled={value >= max} onClick={() => set(value + 1)}><Icon name="plus" size={18} /></Round>
         </chakra.div>
       </chakra.div>
       {name && <input type="hidden" name={name} value={value} />}

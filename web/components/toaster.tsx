@@ -1,39 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
-import { dismissToast, useToast } from './toast.ts';
+import { lazy, Suspense } from 'react';
+import { useToast } from './toast.ts';
 
-const Box = chakra('div', {
-  base: {
-    pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', pl: '5', pr: '2', py: '2', borderRadius: 'md', bg: 'surface.raised', color: 'ink',
-    borderWidth: '1px', borderStyle: 'solid', borderColor: 'line.strong', borderLeftWidth: '5px', boxShadow: 'card', animation: 'rise .18s ease-out', maxW: 'min(26rem, calc(100vw - 2rem))',
-  },
-  variants: { tone: { plain: { borderLeftColor: 'accent' }, success: { borderLeftColor: 'success' }, danger: { borderLeftColor: 'danger' } } },
-});
+const ToastBox = lazy(async () => ({ default: (await import('./toast-box.tsx')).ToastBox }));
 
-/** Stands once in the layout. Time stops while the pointer or the focus is on the message. */
+/** Stands once in the layout: the live region is there before the first message. */
 export function Toaster() {
-  const { t } = useTranslation('common');
   const toast = useToast();
-  const [paused, setPaused] = useState(false);
-  useEffect(() => {
-    if (!toast || paused) return;
-    const timer = setTimeout(dismissToast, toast.durationMs);
-    return () => clearTimeout(timer);
-  }, [toast, paused]);
   return (
     <chakra.div role="status" aria-live="polite" position="fixed" zIndex="toast" bottom="4" left="0" right="0" display="flex" justifyContent="center" pointerEvents="none" data-no-print="">
-      {toast && (
-        <Box key={toast.id} tone={toast.tone} onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}>
-          <chakra.div py="2" flex="1">
-            <chakra.p fontWeight="650">{toast.title}</chakra.p>
-            {toast.text && <chakra.p fontSize="sm" color="ink.muted">{toast.text}</chakra.p>}
-          </chakra.div>
-          <Button variant="quiet" size="icon" aria-label={t('close')} onClick={dismissToast}><X size={18} aria-hidden="true" /></Button>
-        </Box>
-      )}
+      <Suspense fallback={null}>{toast && <ToastBox key={toast.id} toast={toast} />}</Suspense>
     </chakra.div>
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { useLanguage, useLanguageDetection } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useLanguageDetection } from '../../lib/language-detection.ts';
 
 /** Says that the language was chosen by place, and offers the way back. */
 export function LanguageBanner() {

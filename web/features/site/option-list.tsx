@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
 
 const Choice = chakra('button', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', w: 'full', minH: '10', px: '3', borderRadius: 'sm', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'accent.soft' }, _pressed: { fontWeight: '650', color: 'accent' } },
@@ -14,7 +14,7 @@ export function OptionList<T extends string>({ legend, value, options, onChoose 
       {options.map((option) => (
         <Choice key={option.value} aria-pressed={option.value === value} lang={option.lang} onClick={() => onChoose(option.value)}>
           {option.label}
-          {option.value === value && <Check size={18} aria-hidden="true" />}
+          {option.value === value && <Icon name="check" size={18} />}
         </Choice>
       ))}
     </chakra.div>

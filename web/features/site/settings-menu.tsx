@@ -1,34 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { Globe } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Popover } from '../../components/popover.tsx';
 import { useCurrency } from '../../lib/currency.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useTheme } from '../../lib/theme-choice.ts';
-import { OptionList } from './option-list.tsx';
 
-/** Language and currency in one place; on a phone also the colours. */
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
+
 export function SettingsMenu() {
   const { t } = useTranslation('site');
-  const { language, choose: chooseLanguage } = useLanguage();
-  const { currency, choose: chooseCurrency } = useCurrency();
-  const { theme, toggle } = useTheme();
+  const { language } = useLanguage();
+  const { currency } = useCurrency();
+  const now = `${language.toUpperCase()} · ${currency}`;
   return (
-    <Popover label={`${t('header.settings')}: ${language.toUpperCase()}, ${currency}`}
-      trigger={<><Globe size={20} aria-hidden="true" /><chakra.span fontSize="sm">{language.toUpperCase()} · {currency}</chakra.span></>} button={{ size: 'sm' }}>
-      {() => (
-        <chakra.div display="grid" gap="4" minW="15rem">
-          <OptionList legend={t('header.language')} value={language} onChoose={chooseLanguage}
-            options={[{ value: 'en', label: 'English', lang: 'en' }, { value: 'sv', label: 'Svenska', lang: 'sv' }]} />
-          <OptionList legend={t('header.currency')} value={currency} onChoose={chooseCurrency}
-            options={[{ value: 'SEK', label: t('header.currencySek') }, { value: 'USD', label: t('header.currencyUsd') }]} />
-          <chakra.p fontSize="sm" color="ink.muted">{t('currencyNote')}</chakra.p>
-          <chakra.div display={{ base: 'block', sm: 'none' }}>
-            <Button size="sm" wide onClick={toggle}>{t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')}</Button>
-          </chakra.div>
-        </chakra.div>
-      )}
+    <Popover label={`${now}, ${t('header.settings')}`} button={{ size: 'sm' }}
+      trigger={<><Icon name="globe" /><chakra.span fontSize="sm">{now}</chakra.span></>}>
+      {() => <SettingsPanel />}
     </Popover>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { useTheme } from '../../lib/theme-choice.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -27,7 +27,7 @@ export function SiteHeader() {
         <SettingsMenu />
         <chakra.div display={{ base: 'none', sm: 'block' }}>
           <Button variant="quiet" size="icon" aria-label={t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')} onClick={toggle}>
-            {theme === 'dark' ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
+            <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
           </Button>
         </chakra.div>
         <AccountMenu />
