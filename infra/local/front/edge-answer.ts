@@ -14,7 +14,7 @@ export type EdgeParts = Readonly<{
   siteBucket: string;
   site: SiteFiles;
   /** An object of another bucket, as the distribution's own right to read gets it. */
-  readObject(bucket: string, key: string, headers: Readonly<Record<string, string>>): Promise<HttpAnswer>;
+  readObject(bucket: string, key: string): Promise<HttpAnswer>;
   cache: AnswerCache;
   localiseHeaders(headers: Record<string, string | string[]>): void;
 }>;
@@ -40,7 +40,7 @@ async function fromOrigin(parts: EdgeParts, behaviour: Behaviour, viewer: HttpRe
   const { origin, cache } = behaviour;
   if (origin.kind === 'bucket') {
     const encoding = behaviour.compresses ? encodingFor(viewer.headers['accept-encoding'], cache) : undefined;
-    return origin.bucket === parts.siteBucket ? parts.site.get(request.path, encoding) : parts.readObject(origin.bucket, request.path.replace(/^\//, ''), request.headers);
+    return origin.bucket === parts.siteBucket ? parts.site.get(request.path, encoding) : parts.readObject(origin.bucket, request.path.replace(/^\//, ''));
   }
   const forwarded = { ...request, ...forwardedParts(behaviour, request), headers: forwardedHeaders(behaviour, request, origin.headers) };
   if (cache.maxSeconds === 0 || !['GET', 'HEAD'].includes(request.method)) return parts.api.call(forwarded);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { matchesPattern } from '../events/matches-pattern.ts';
+import { matchesPattern } from '../events/match-pattern.ts';
 import { functionNameOf } from '../iam.ts';
 import type { InvokeFunction, Log } from '../ports.ts';
 import type { Templates } from '../templates/load-templates.ts';
@@ -11,7 +11,7 @@ export type MappedRecord = Readonly<{ eventID: string; dynamodb: Readonly<{ Sequ
 export type MappingRules = Readonly<{
   functionArn: string;
   table: string;
-  patterns: readonly object[];
+  patterns: readonly Record<string, unknown>[];
   batchSize: number;
   reportsItems: boolean;
   bisects: boolean;

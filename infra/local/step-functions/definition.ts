@@ -1,5 +1,5 @@
 /** The parts of the Amazon States Language that this product uses. */
-export type Retrier = Readonly<{ ErrorEquals: string[]; IntervalSeconds?: number; MaxAttempts?: number; BackoffRate?: number; MaxDelaySeconds?: number }>;
+export type Retrier = Readonly<{ ErrorEquals: string[]; IntervalSeconds?: number; MaxAttempts?: number; BackoffRate?: number; MaxDelaySeconds?: number; JitterStrategy?: string }>;
 export type State = Readonly<{
   Type: string;
   Resource?: string;
@@ -15,7 +15,7 @@ export type Definition = Readonly<{ StartAt: string; States: Record<string, Stat
 
 const STATE_TYPES = new Set(['Task', 'Wait', 'Choice', 'Pass', 'Succeed', 'Fail']);
 const TASKS = /^arn:aws:states:::lambda:invoke$|^arn:aws:lambda:[^:]+:\d*:function:[^:]+$/;
-const FORBIDDEN_KEYS = ['Assign', 'Arguments', 'Output', 'HeartbeatSeconds', 'HeartbeatSecondsPath', 'TimeoutSecondsPath', 'JitterStrategy', 'Credentials'];
+const FORBIDDEN_KEYS = ['Assign', 'Arguments', 'Output', 'HeartbeatSeconds', 'HeartbeatSecondsPath', 'TimeoutSecondsPath', 'Credentials'];
 
 /** Throws at anything that the engine ignores or does otherwise than AWS, so that no machine means two things. */
 export function refuseUnsupported(definition: Definition): void {
@@ -32,7 +32,6 @@ function problemsOf(state: State): string[] {
   if (!STATE_TYPES.has(state.Type)) problems.push(`states of type ${state.Type}`);
   if (state.QueryLanguage === 'JSONata') problems.push('JSONata');
   for (const key of FORBIDDEN_KEYS) if (key in state) problems.push(key);
-  for (const retrier of state.Retry ?? []) if ('JitterStrategy' in retrier) problems.push('JitterStrategy in a Retry');
   if (state.Type === 'Task' && !TASKS.test(state.Resource ?? '')) problems.push(`the task ${state.Resource}`);
   return problems;
 }

@@ -29,7 +29,8 @@ export async function runTask(world: TaskWorld, task: Task): Promise<unknown> {
 }
 
 function pauseOf(retrier: Retrier, done: number) {
-  return Math.min((retrier.IntervalSeconds ?? 1) * (retrier.BackoffRate ?? 2) ** done, retrier.MaxDelaySeconds ?? Number.POSITIVE_INFINITY);
+  const pause = Math.min((retrier.IntervalSeconds ?? 1) * (retrier.BackoffRate ?? 2) ** done, retrier.MaxDelaySeconds ?? Number.POSITIVE_INFINITY);
+  return retrier.JitterStrategy === 'FULL' ? pause * Math.random() : pause;
 }
 
 /** `States.TaskFailed` stands for every failure of a task but its timeout. */

@@ -36,7 +36,7 @@ export const NAMING: Readonly<Record<string, Naming>> = {
   'AWS::DynamoDB::Table': tableNaming,
   'AWS::Lambda::Function': withArn(named('FunctionName'), 'lambda', 'function:'),
   'AWS::Lambda::LayerVersion': refIsArn((r) => arn('lambda', `layer:${fallback(r)}:1`)),
-  'AWS::Lambda::Alias': onlyRef(),
+  'AWS::Lambda::EventSourceMapping': onlyRef((r) => r.key),
   'AWS::S3::Bucket': {
     ref: bucketName,
     att: (r, name) => {

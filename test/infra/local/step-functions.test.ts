@@ -146,7 +146,6 @@ it('refuses definitions that the engine runs otherwise than AWS', () => {
     ['JSONata', { QueryLanguage: 'JSONata' }],
     ['Assign', { Assign: { x: 1 } }],
     ['HeartbeatSeconds', { HeartbeatSeconds: 5 }],
-    ['JitterStrategy', { Retry: [{ ErrorEquals: ['States.ALL'], JitterStrategy: 'FULL' }] }],
     ['Map', { Type: 'Map' }],
     ['sqs', { Resource: 'arn:aws:states:::sqs:sendMessage' }],
     ['task tokens', { Parameters: { 'token.$': '$$.Task.Token' } }],

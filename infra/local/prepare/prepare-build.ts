@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '../ports.ts';
+import { withBuildLock } from './build-lock.ts';
+import { hashInputs } from './hash-inputs.ts';
+
+/** One thing to build, what it is made from, and what shows that it is there. */
+type Step = Readonly<{ name: string; command: readonly string[]; output: string; inputs: readonly string[]; skip?: (path: string) => boolean }>;
+
+const PACKAGES = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+const STEPS: readonly Step[] = [
+  { name: 'site', command: ['bin/build-web.ts'], output: 'dist/web', inputs: ['web', 'shared', 'bin/build-web.ts', ...PACKAGES] },
+  {
+    name: 'templates',
+    command: ['bin/synth.ts'],
+    output: 'cdk.out/manifest.json',
+    // The stacks name the pages that the site has as files, so the site comes first and counts as an input.
+    inputs: ['infra', 'functions', 'shared', 'bin/app.ts', 'bin/synth.ts', 'cdk.json', 'dist/web.inputs', ...PACKAGES],
+    skip: (path) => path.startsWith('infra/local/'),
+  },
+];
+
+/** Builds what is missing or old, each step in a short-lived process of its own, so that this one stays small. */
+export async function prepareBuild(root: string, log: Log, only: readonly string[] = STEPS.map((s) => s.name)): Promise<void> {
+  await withBuildLock(join(root, '.cache', 'build.lock'), async () => {
+    for (const step of STEPS.filter((s) => only.includes(s.name))) await runStep(root, step, log);
+  });
+}
+
+async function runStep(root: string, step: Step, log: Log): Promise<void> {
+  const marker = join(root, step.name === 'site' ? 'dist/web.inputs' : 'cdk.out/inputs');
+  const inputs = hashInputs(root, step.inputs, step.skip);
+  const isFresh = existsSync(join(root, step.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === inputs;
+  if (isFresh) return;
+  const began = performance.now();
+  log(`Building the ${step.name}…`);
+  rmSync(marker, { force: true });
+  await runNode(root, step.command).catch((error: unknown) => {
+    // A site over its budget is still a site; the build says so again in the checks.
+    if (step.name !== 'site' || !existsSync(join(root, step.output, '_en'))) throw error;
+    log(String(error));
+  });
+  mkdirSync(join(marker, '..'), { recursive: true });
+  writeFileSync(marker, inputs);
+  log(`Built the ${step.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function runNode(root: string, command: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`node ${command.join(' ')} failed:\n${Buffer.concat(said).toString()}`));
+    });
+  });
+}

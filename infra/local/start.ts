@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { prepareBuild } from './prepare/prepare-build.ts';
+import { startRuntime, type Runtime } from './runtime.ts';
+
+export type StartOptions = Readonly<{ root: string; port: number; dataDir: string; fresh: boolean; dev: boolean }>;
+
+const say = (line: string) => console.log(line);
+
+/** `npm start`: builds what is missing, brings everything up, tells where it is. */
+export async function start(options: StartOptions): Promise<Runtime> {
+  const { root, port, dataDir, fresh } = options;
+  await prepareBuild(root, say, options.dev ? ['templates'] : undefined);
+  const development = options.dev ? await (await import('./dev/development.ts')).createDevelopment(root, say) : undefined;
+  const runtime = await startRuntime({
+    assembly: join(root, 'cdk.out'),
+    webFolder: join(root, 'dist', 'web'),
+    port,
+    dataDir,
+    fresh,
+    log: say,
+    ...(development ? { folderOf: development.folderOf, siteDoor: development.siteDoor } : {}),
+  });
+  development?.watch(() => runtime.functions.reload());
+  for (const [name, address] of Object.entries(runtime.services.addresses)) say(`${name.padEnd(16)}${address}`);
+  say(`${'Site'.padEnd(16)}${runtime.url}`);
+  say(`${'Mailbox'.padEnd(16)}${runtime.url}/mail`);
+  say(`Napp is ready: ${runtime.url}`);
+  return runtime;
+}
