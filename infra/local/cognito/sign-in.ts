@@ -108,7 +108,7 @@ function refresh(pool: Pool, token: string) {
   if (!rotates(pool)) return pool.tokens.result(user, session);
   const grace = pool.now() + (pool.client.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0) * 1000;
   const next = pool.tokens.newRefresh(user.username);
-  const older = session.refreshHashes.filter((kept) => kept.until > pool.now()).map((kept) => ({ ...kept, until: Math.min(kept.until, grace) }));
+  const older = session.refreshHashes.filter((kept) => kept.until > pool.now()).map((kept) => (kept.hash === hash ? { ...kept, until: Math.min(kept.until, grace) } : kept));
   const turned: Session = { ...session, refreshHashes: [...older, next.kept] };
   pool.users.save({ ...user, sessions: user.sessions.map((one) => (one === session ? turned : one)) });
   return { ...pool.tokens.result(user, turned), RefreshToken: next.token };
