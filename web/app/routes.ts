@@ -13,8 +13,17 @@ export type AppRoute = Readonly<{
   frame?: 'dashboard';
 }>;
 
+/** Server state comes with the pages that use it: the first screen of the front page does without. */
+const queried = async (page: Promise<ComponentType>): Promise<ComponentType> => {
+  const [{ withQueries }, Page] = await Promise.all([import('../lib/with-queries.tsx'), page]);
+  return withQueries(Page);
+};
+
 /** Every page: fetched when somebody goes there, shown when its texts are here too. */
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', namespaces: ['home', 'search', 'taxonomy'], module: 'features/home/home-page.tsx', load: async () => (await import('../features/home/home-page.tsx')).HomePage },
+  { path: '/', namespaces: ['home', 'search'], module: 'features/discover/home-page.tsx', load: async () => (await import('../features/discover/home-page.tsx')).HomePage },
+  { path: '/experience/:id', namespaces: ['experience', 'booking', 'taxonomy'], module: 'app/experience-route.tsx', load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)) },
+  { path: '/payment-return', namespaces: ['payment'], module: 'features/payment/payment-return-page.tsx', guard: 'signed-in', load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)) },
+  { path: '/search', namespaces: ['search', 'taxonomy'], module: 'features/discover/search-page.tsx', load: () => queried(import('../features/discover/search-page.tsx').then((m) => m.SearchPage)) },
 ];
 export const NOT_FOUND: AppRoute = { path: '*', namespaces: [], module: 'app/not-found-page.tsx', load: async () => (await import('./not-found-page.tsx')).NotFoundPage };

@@ -49,6 +49,5 @@ export const payment = {
   },
   missing: { title: 'Which booking is this about?', text: 'The address has no booking in it. Your bookings are on your own page.', bookings: 'See my bookings' },
   notFound: { title: 'Booking not found', text: 'It may belong to another account than the one you are signed in with.', bookings: 'See my bookings' },
-  support: 'Support: {{email}}, Monday to Friday 9:00 to 17:00 CET.',
   trip: 'Your trip',
 };

@@ -48,6 +48,5 @@ export const payment: typeof import('../en/payment.ts').payment = {
   },
   missing: { title: 'Vilken bokning gäller det?', text: 'Det finns ingen bokning i adressen. Dina bokningar finns på din egen sida.', bookings: 'Visa mina bokningar' },
   notFound: { title: 'Bokningen hittades inte', text: 'Den kan höra till ett annat konto än det du är inloggad med.', bookings: 'Visa mina bokningar' },
-  support: 'Support: {{email}}, måndag till fredag 9:00 till 17:00 CET.',
   trip: 'Din tur',
 };

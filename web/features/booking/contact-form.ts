@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ContactShape } from '#shared/contracts/booking.ts';
 import { TextShape } from '#shared/contracts/schemas.ts';
-import type { Contact } from './booking-draft.ts';
+import type { Contact } from '#web/lib/booking-draft.ts';
 
 /** The third step asks for exactly what the contract takes. */
 export const ContactFormShape = ContactShape.extend({ specialRequests: TextShape(1000).default('') });

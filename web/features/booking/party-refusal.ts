@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { DayShape, ExperienceShape } from '#shared/contracts/catalogue.ts';
-import type { Party } from './booking-draft.ts';
+import type { Party } from '#web/lib/booking-draft.ts';
 
 export type Experience = z.output<typeof ExperienceShape>;
 export type Day = z.output<typeof DayShape>;

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { QuoteShape } from '#shared/contracts/booking.ts';
 import type { Money } from '#shared/kernel/money.ts';
-import { toDollars, useCurrency } from '#web/lib/currency.ts';
+import { useCurrency } from '#web/lib/currency.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { toDollars } from '#web/lib/rate.ts';
 
 export type Quote = z.output<typeof QuoteShape>;
 const Row = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '4', py: '1' }, variants: { strong: { true: { fontWeight: '650' } }, muted: { true: { color: 'ink.muted', fontSize: 'sm' } } } });

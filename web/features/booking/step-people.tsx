@@ -9,7 +9,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import type { Party } from './booking-draft.ts';
+import type { Party } from '#web/lib/booking-draft.ts';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -19,6 +20,7 @@ type Props = Readonly<{ booking: Booking; formId: string; onPay: () => void; /**
 export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore }: Props) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
+  const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { experience, draft, change } = booking;
   const quote = booking.quote.data?.quote;
@@ -44,7 +46,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
         <Checkbox checked={draft.isAdult} onChange={(event) => change({ isAdult: event.target.checked })} label={t('terms.adult')} error={tried && !draft.isAdult && t('terms.adultRequired')} />
         <Checkbox checked={hasAccepted} onChange={(event) => change({ acceptedTerms: event.target.checked ? quote?.termsVersion : undefined })}
           label={quote ? t('terms.accept', { amount: formatMoney(quote.latePenalty, language) }) : ''} error={tried && !hasAccepted && t('terms.acceptRequired')} />
-        <chakra.p pl="8" fontSize="sm"><a href="/?legal=terms" target="_blank" rel="noreferrer">{t('terms.read')}</a></chakra.p>
+        <chakra.p pl="8" fontSize="sm"><Link to={{ search, hash: '#terms' }} preventScrollReset>{t('terms.read')}</Link></chakra.p>
       </chakra.div>
     </form>
   );

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useCurrency } from '#web/lib/currency.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { saveDraft, withoutAttempt, withRequestId } from './booking-draft.ts';
+import { saveDraft, withoutAttempt, withRequestId } from '#web/lib/booking-draft.ts';
 import { stepOfRefusal } from './booking-steps.ts';
 import type { Quote } from './price-lines.tsx';
 import type { Booking } from './use-booking.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayIn } from '#web/lib/format.ts';
-import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft.ts';
+import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
 import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.ts';
 import { isContactComplete } from './contact-form.ts';
 import { type Experience, partyRefusal } from './party-refusal.ts';

@@ -4,7 +4,7 @@ import { getBooking, resumePayment, withdrawBooking } from '#shared/contracts/bo
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useSession } from '#web/lib/session.ts';
-import { withoutAttempt } from './booking-draft.ts';
+import { withoutAttempt } from '#web/lib/booking-draft.ts';
 import type { Booking } from './use-booking.ts';
 
 /** A booking that this draft has started and that still waits for its payment: it holds the very places one would book again. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { quoteTrip } from '#shared/contracts/booking.ts';
 import { call } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import type { Party } from './booking-draft.ts';
+import type { Party } from '#web/lib/booking-draft.ts';
 
 type Choice = Readonly<{ experienceId: string; date: string | undefined; slotId: string | undefined; party: Party; enabled: boolean }>;
 const SETTLE_MS = 200;

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
+import { Page } from '#web/components/page.tsx';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useErrorText } from '#web/lib/use-error-text.ts';
+import { DateRequestDialog } from './date-request-dialog.tsx';
+import { ExperienceSkeleton } from './experience-skeleton.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { TripContent } from './trip-content.tsx';
+import { type Experience, useExperience } from './use-experience.ts';
+
+type Props = Readonly<{
+  /** The calendar and the booking belong to another feature; the app puts them here. */
+  availability: (experience: Experience, onAsk: () => void) => ReactNode;
+  booking: (experience: Experience) => ReactNode;
+}>;
+
+export function ExperiencePage({ availability, booking }: Props) {
+  const { id = '' } = useParams();
+  const query = useExperience(id);
+  if (query.data) return <Trip key={id} experience={query.data} availability={availability} booking={booking} />;
+  if (query.error) return <TripProblem error={query.error} onRetry={() => void query.refetch()} />;
+  return <ExperienceSkeleton />;
+}
+
+function Trip({ experience, availability, booking }: Props & { experience: Experience }) {
+  const [, setParams] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => setAsking(true);
+  const book = () => setParams((now) => new URLSearchParams([...now, ['book', '1']]), { preventScrollReset: true });
+  return (
+    <>
+      <JsonLd experience={experience} />
+      <TripContent experience={experience} availability={availability(experience, ask)} onBook={book} onAsk={ask} />
+      <PhoneBar experience={experience} onBook={book} onAsk={ask} />
+      <DateRequestDialog experience={experience} open={isAsking} onClose={() => setAsking(false)} />
+      {booking(experience)}
+    </>
+  );
+}
+
+function TripProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('experience');
+  const textOf = useErrorText();
+  const isGone = error instanceof ApiProblem && (error.status === 404 || error.code === 'request.invalid');
+  const title = t(isGone ? 'notFound.title' : 'failed.title');
+  return (
+    <Page py="12">
+      <PageTitle hidden>{title}</PageTitle>
+      <EmptyState title={title} seed={9} action={isGone ? <LinkButton to="/search" variant="primary">{t('notFound.search')}</LinkButton> : <Button variant="primary" onClick={onRetry}>{t('failed.retry')}</Button>}>
+        {isGone ? t('notFound.text') : textOf(error)}
+      </EmptyState>
+    </Page>
+  );
+}
