@@ -43,7 +43,7 @@ export const FUNCTIONS = {
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: [...OWN_TABLE, 'readAppSecret'] },
   'accounts-post-confirmation': { ...TRIGGER, handler: 'postConfirmation', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup'] },
-  'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: [] },
+  'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: ['readTable'] },
 
   'booking-workflow': {
     context: 'booking', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,

@@ -60,7 +60,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   readPaymentSecret: ({ paymentSecret }) => readSecret(paymentSecret, 'PAYMENT_SECRET_ARN'),
   readAppSecret: ({ appSecret }) => readSecret(appSecret, 'APP_SECRET_ARN'),
   manageUsers: (things) =>
-    users(things, ['AdminGetUser', 'AdminAddUserToGroup', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut', 'ListUsersInGroup']),
+    users(things, ['AdminAddUserToGroup', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup']),
   joinGroup: (things) => users(things, ['AdminAddUserToGroup']),
   acceptUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');

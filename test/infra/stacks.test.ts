@@ -62,12 +62,12 @@ describe('the table', () => {
 });
 
 describe('the API', () => {
-  const routes = new Map(resourcesOf(dev, 'AWS::ApiGatewayV2::Route').map(([id, r]) => [r.Properties['RouteKey'], { id, ...r.Properties }]));
+  const routes = new Map(resourcesOf(dev, 'AWS::ApiGatewayV2::Route').map(([id, r]) => [r.Properties['RouteKey'], { id, properties: r.Properties }]));
   const stageOf = onlyOne(dev, 'AWS::ApiGatewayV2::Stage');
   it('mounts every endpoint of the contracts and nothing else', () => expect([...routes.keys()].sort()).toEqual(endpoints.map(routeKey).sort()));
   it.each(endpoints.map((e) => [routeKey(e), e] as const))('%s asks for a token unless visitors may call it', (key, e) => {
-    expect(routes.get(key)?.['AuthorizationType']).toBe(e.auth === 'public' ? 'NONE' : 'JWT');
-    expect(Boolean(routes.get(key)?.['AuthorizerId'])).toBe(e.auth !== 'public');
+    expect(routes.get(key)?.properties['AuthorizationType']).toBe(e.auth === 'public' ? 'NONE' : 'JWT');
+    expect(Boolean(routes.get(key)?.properties['AuthorizerId'])).toBe(e.auth !== 'public');
   });
   it('takes the tokens of its own pool and client only', () => {
     const { JwtConfiguration } = onlyOne(dev, 'AWS::ApiGatewayV2::Authorizer').Properties as any;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { functionNames, specOf, type Grant } from '#infra/functions.ts';
+import { hasEntry } from '#infra/constructs/service-function.ts';
+import { resourcesOf, synthesize, textOf } from './synthesized.ts';
+
+const templates = synthesize();
+
+type Statement = Readonly<{ Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown }>;
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** What each word of the table means, written down a second time and by hand, so that a change there must be a decision here. */
+const TABLE = /^<TableCD117FA1(Arn\w*|\.Arn)?>$/;
+const INDEX = /^<TableCD117FA1(Arn\w*|\.Arn)?>\/index\/gsi[123]$/;
+const STREAM = /^<TableCD117FA1(StreamArn\w*|\.StreamArn)>$/;
+const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], resources: readonly RegExp[]])[]> = {
+  readTable: [[['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [TABLE, INDEX, INDEX, INDEX]]],
+  writeTable: [[['dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], [TABLE]]],
+  readCardStream: [[['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]]],
+  readOutboxStream: [[['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]]],
+  leaveFailures: [
+    [['s3:PutObject'], [/^<Failures\w+(\.Arn)?>\/\*$/]],
+    [['s3:ListBucket'], [/^<Failures\w+(\.Arn)?>$/]],
+  ],
+  startCheckout: [[['states:StartExecution'], [/:stateMachine:napp-dev-checkout$/]]],
+  startRefund: [[['states:StartExecution'], [/:stateMachine:napp-dev-refund$/]]],
+  readPaymentSecret: [[['secretsmanager:GetSecretValue'], [/^<PaymentSecret\w+>$/]]],
+  readAppSecret: [[['secretsmanager:GetSecretValue'], [/^<AppSecret\w+>$/]]],
+  manageUsers: [
+    [
+      ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'],
+      [/^<Users\w+>$/],
+    ],
+  ],
+  joinGroup: [[['cognito-idp:AdminAddUserToGroup'], [/^<Users\w+\.Arn>$/]]],
+  acceptUploads: [[['s3:PutObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
+  takeUploads: [[['s3:DeleteObject', 's3:GetObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
+  writeImages: [[['s3:PutObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],
+  sendMail: [[['ses:SendRawEmail'], [/:identity\/dev\.napp\.example$/, /:configuration-set\/napp-dev-mail$/]]],
+  putEvents: [[['events:PutEvents'], [/^<Bus\w+(\.Arn)?>$/]]],
+};
+
+/** All statements of the function's role, wherever they are attached. */
+function statementsOf(name: string): Statement[] {
+  const [, fn] = resourcesOf(templates, 'AWS::Lambda::Function').find(([, r]) => r.Properties['FunctionName'] === `napp-dev-${name}`)!;
+  const role = fn.Properties['Role']['Fn::GetAtt'][0];
+  expect(templates).toBeDefined();
+  const [, { Properties: own }] = resourcesOf(templates, 'AWS::IAM::Role').find(([id]) => id === role)!;
+  expect(own['ManagedPolicyArns'], 'no policies of others').toBeUndefined();
+  expect(own['Policies'], 'no policies inside the role').toBeUndefined();
+  const policies = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) => p.Properties['Roles'].some((r: { Ref: string }) => r.Ref === role));
+  return policies.flatMap(([, p]) => p.Properties['PolicyDocument'].Statement);
+}
+
+const present = functionNames.filter(hasEntry);
+
+describe('least privilege', () => {
+  it.each(present)('%s may do what its row says and nothing else', (name) => {
+    const [log, ...statements] = statementsOf(name);
+    expect(log?.Action).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+    expect(textOf(log?.Resource)).toMatch(/^<\w+Log\w+\.Arn>$/);
+    const expected = specOf(name).grants.flatMap((grant) => MEANING[grant]);
+    expect(statements).toHaveLength(expected.length);
+    for (const [actions, resources] of expected) {
+      const at = statements.findIndex((s) => {
+        const own = list(s.Resource).map(textOf);
+        return [...list(s.Action)].sort().join() === actions.join() && own.length === resources.length && own.every((r, i) => resources[i]!.test(r));
+      });
+      expect(at, `${actions.join()} in ${JSON.stringify(statements)}`).toBeGreaterThanOrEqual(0);
+      expect(statements[at]!.Effect).toBe('Allow');
+      statements.splice(at, 1);
+    }
+  });
+  it.each(present)('%s has no action by a pattern and no resource without a name', (name) => {
+    for (const statement of statementsOf(name)) {
+      for (const action of list(statement.Action)) expect(action).not.toContain('*');
+      for (const resource of list(statement.Resource).map(textOf)) expect(resource).not.toBe('*');
+    }
+  });
+  it('keeps the payment keys away from everything that does not pay', () => {
+    const readers = present.filter((name) => statementsOf(name).some((s) => list(s.Resource).some((r) => textOf(r).includes('PaymentSecret'))));
+    expect(readers.filter((name) => !/^(booking|payments)-/.test(name))).toEqual([]);
+  });
+  it('lets only the two machines call the two workflow functions', () => {
+    const roles = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) => JSON.stringify(p.Properties['PolicyDocument']).includes('lambda:InvokeFunction'));
+    expect(roles.map(([id]) => id.slice(0, 6)).sort()).toEqual(['checko', 'refund']);
+  });
+});
