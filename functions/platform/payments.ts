@@ -48,8 +48,8 @@ export type ProviderEvent = Readonly<{
 export type Payments = Readonly<{
   openPage: (page: PaymentPage, key: string) => Promise<PageSession>;
   readPage: (sessionId: string) => Promise<PageSession>;
-  /** The page of a booking whose id was lost; only for pages too old for their key to be remembered. */
-  findPage: (bookingId: string, openedAfter: Instant) => Promise<PageSession | undefined>;
+  /** The page that was opened with that key, if the answer was lost on the way; looked up once the key is forgotten. */
+  recoverPage: (page: PaymentPage, key: string, openedAfter: Instant, now: Instant) => Promise<PageSession | undefined>;
   /** Closes an open page; one that is complete or expired stays as it is. Answers what it is now. */
   closePage: (sessionId: string) => Promise<PageSession>;
   readIntent: (intentId: string) => Promise<Intent>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_ACTIONS, BOOKING_STATES, CANCEL_CAUSES } from '../domain/booking/booking-states.ts';
+import { BOOKING_ACTIONS, BOOKING_STATES, CANCEL_CAUSES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
 import { endpoint } from './endpoint.ts';
 import {
   BilingualShape,
@@ -112,17 +112,6 @@ export const bookTrip = endpoint({
   ],
 });
 
-/** `waiting` is paid (authorised) and waits for the guide; `unknown` is unpaid or not yet told by the provider. */
-export const PAYMENT_STATES = [
-  'unpaid',
-  'authorised',
-  'paid',
-  'released',
-  'refunding',
-  'refunded',
-  'refund_failed',
-  'failed',
-] as const;
 export const BookingShape = z.object({
   bookingId: IdShape,
   reference: z.string(),

@@ -18,3 +18,16 @@ export type CancelCause = (typeof CANCEL_CAUSES)[number];
 /** What a person can press. */
 export const BOOKING_ACTIONS = ['pay', 'withdraw', 'confirm', 'decline'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
+/** What became of the deposit. `unpaid` is also "not yet told by the provider". */
+export const PAYMENT_STATES = [
+  'unpaid',
+  'authorised',
+  'paid',
+  'released',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'failed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -1,0 +1,38 @@
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { bookTrip as contract } from '#shared/contracts/booking.ts';
+import { TERMS_VERSION } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { toReference } from '#shared/kernel/ids.ts';
+import { bookingIdOf } from './booking-id.ts';
+import { type BookingRecord, findRecord } from './booking-record.table.ts';
+import { holdPlaces } from './hold-places.ts';
+import { type BookTripInput, requestHashOf } from './new-booking.ts';
+import { openCheckout } from './open-checkout.ts';
+
+const MOST_SALTS = 50;
+
+/** Holds the places and opens the payment page. The same request again is the same booking. */
+export const bookTrip: Keeps<typeof contract> = async (deps, actor, input) => {
+  const angler = requireRole(actor, 'angler');
+  if (!input.isAdult) throw new DomainError('booking.adult_required');
+  if (input.acceptedTerms !== TERMS_VERSION) throw new DomainError('booking.terms_changed', { version: TERMS_VERSION });
+  const record = await deps.table.settle(() => findOrHold(deps, angler.id, input));
+  const checkoutUrl = await openCheckout(deps, record);
+  const { bookingId } = record.booking;
+  return { bookingId, reference: toReference(bookingId), checkoutUrl };
+};
+async function findOrHold(deps: Deps, anglerId: string, input: BookTripInput): Promise<BookingRecord> {
+  for (let salt = 0; salt < MOST_SALTS; salt++) {
+    const bookingId = bookingIdOf(anglerId, input.requestId, salt);
+    const found = await findRecord(deps.table, bookingId);
+    if (!found) return holdPlaces(deps, { bookingId, anglerId, input });
+    const { booking } = found;
+    const isMine = booking.anglerId === anglerId && booking.requestId === input.requestId;
+    // Somebody else's reference, or a try that never got a payment page: the next one.
+    if (!isMine || booking.cancelCause === 'payment_failed') continue;
+    if (booking.requestHash !== requestHashOf(input)) throw new DomainError('booking.repeated_differently');
+    return found;
+  }
+  throw new DomainError('payments.unavailable');
+}

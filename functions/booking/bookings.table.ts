@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { dueKeys } from '#functions/platform/due.ts';
+import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Item, Page, Table } from '#functions/platform/table.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { BOOKING_STATES, CANCEL_CAUSES, PAYMENT_STATES } from '#shared/domain/booking/booking-states.ts';
+import { nextDue } from '#shared/domain/booking/next-due.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+
+const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
+const At = z.string().optional();
+const BookingItem = z.object({
+  kind: z.literal('BOOKING'),
+  v: z.literal(1),
+  rev: z.int(),
+  bookingId: z.string(),
+  requestId: z.string(),
+  requestHash: z.string(),
+  anglerId: z.string(),
+  guideId: z.string(),
+  experienceId: z.string(),
+  calendarId: z.string(),
+  slotId: z.string(),
+  date: z.string(),
+  from: z.int(),
+  to: z.int(),
+  zone: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  party: z.object({ adults: z.int(), children: z.int(), private: z.boolean() }),
+  isInstant: z.boolean(),
+  total: Sek,
+  deposit: Sek,
+  remaining: Sek,
+  placedAt: z.string(),
+  holdUntil: z.string(),
+  state: z.enum(BOOKING_STATES),
+  payment: z.enum(PAYMENT_STATES),
+  isPageClosed: z.boolean(),
+  authorisedAt: At,
+  answerBefore: At,
+  confirmedAt: At,
+  graceUntil: At,
+  freeUntil: At,
+  cancelledAt: At,
+  cancelCause: z.enum(CANCEL_CAUSES).optional(),
+  refunded: Sek.optional(),
+});
+export const keys = {
+  partition: (bookingId: string) => `BOOKING#${bookingId}`,
+  booking: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
+  ofAngler: (anglerId: string) => `ANGLER#${anglerId}`,
+  ofGuide: (guideId: string) => `GUIDE#${guideId}`,
+};
+const withoutTags = ({ kind: _kind, v: _v, ...booking }: z.output<typeof BookingItem>): Booking => booking;
+export const parseBooking = (item: unknown): Booking => withoutTags(BookingItem.parse(item));
+export async function findBooking(table: Table, bookingId: string): Promise<Booking | undefined> {
+  const item = await table.find(keys.booking(bookingId), BookingItem);
+  return item && withoutTags(item);
+}
+const minor = (b: Pick<Booking, 'total' | 'deposit' | 'remaining' | 'refunded'>) => ({
+  total: b.total.minor,
+  deposit: b.deposit.minor,
+  remaining: b.remaining.minor,
+  refunded: b.refunded?.minor,
+});
+/** A hold nobody paid for is in no list of the guide's, and in none at all once it is over. */
+function listKeys(b: Booking): Record<string, string> {
+  const sk = `BOOKING#${b.startsAt}#${b.bookingId}`;
+  const isKnownToGuide = b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
+  const isKnownToAngler = isKnownToGuide || b.state === 'pending';
+  return {
+    ...(isKnownToAngler && { gsi1pk: keys.ofAngler(b.anglerId), gsi1sk: sk }),
+    ...(isKnownToGuide && { gsi2pk: keys.ofGuide(b.guideId), gsi2sk: sk }),
+  };
+}
+function itemOf(b: Booking, rev: number): Item {
+  const key = keys.booking(b.bookingId);
+  return { ...key, ...listKeys(b), ...dueKeys(key.pk, nextDue(b)), kind: 'BOOKING', v: 1, ...b, ...minor(b), rev };
+}
+/** The id is derived from the request: one that is there belongs to a repeat or a clash, and both read again. */
+export const putNewBooking = (table: Table, b: Booking): GuardedWrite => putNew(table.name, itemOf(b, 1), 'retry');
+/** The next state of a booking, under the revision on which it was decided. */
+export const moveBooking = (table: Table, b: Booking): GuardedWrite => putMoved(table.name, itemOf(b, b.rev + 1), b.rev);
+
+/** Bookings whose dead holds somebody dropped while taking the places. Their pages are looked at when they are due. */
+export const expireHolds = (table: Table, bookingIds: readonly string[], now: Instant): GuardedWrite[] =>
+  bookingIds.map((bookingId) => ({
+    orElse: 'retry',
+    write: {
+      Update: {
+        TableName: table.name,
+        Key: keys.booking(bookingId),
+        UpdateExpression:
+          'SET #state = :cancelled, cancelCause = :expired, cancelledAt = :now ADD rev :one REMOVE gsi1pk, gsi1sk',
+        ConditionExpression: '#state = :pending AND payment = :unpaid',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':cancelled': 'cancelled',
+          ':expired': 'expired',
+          ':pending': 'pending',
+          ':unpaid': 'unpaid',
+          ':now': now,
+          ':one': 1,
+        },
+      },
+    },
+  }));
+
+export type BookingList = Readonly<{ of: 'angler' | 'guide'; id: string }>;
+/** By start: the coming ones soonest first, or all of them latest first. */
+export async function listBookings(
+  table: Table,
+  { of, id }: BookingList,
+  page: Readonly<{ startingFrom?: Instant; newestFirst?: boolean; limit: number; cursor?: string }>,
+): Promise<Page<Booking>> {
+  const { startingFrom, ...rest } = page;
+  const range = startingFrom ? { from: `BOOKING#${startingFrom}`, to: 'BOOKING#~' } : { prefix: 'BOOKING#' };
+  const index = of === 'angler' ? 'gsi1' : 'gsi2';
+  const pk = of === 'angler' ? keys.ofAngler(id) : keys.ofGuide(id);
+  const { items, cursor } = await table.query({ index, pk, ...range, ...rest });
+  return { items: items.map(parseBooking), cursor };
+}

@@ -1,0 +1,24 @@
+import { putMail } from '#functions/outreach/outbox.table.ts';
+import { putEvent } from '#functions/payments/payments.table.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import { type BookingMail, bookingMailKey, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { moveBooking } from './bookings.table.ts';
+import type { Settling } from './settle-booking.ts';
+
+/** What every transaction of a settlement has: the moved booking, its mails, and the mark of the event that told of it. */
+export function storeMove({ deps, record, hint }: Settling, moved: Booking, mails: readonly BookingMail[]): GuardedWrite[] {
+  const { frozen } = record;
+  const angler = { name: frozen.contact.fullName, address: frozen.contact.email, language: frozen.quote.language };
+  const guide = { name: frozen.guide.name, address: frozen.guide.email, language: frozen.guide.language };
+  const now = deps.now();
+  return [
+    moveBooking(deps.table, moved),
+    ...mails.map((mail) => {
+      const { language, ...to } = isToGuide(mail) ? guide : angler;
+      const key = bookingMailKey(moved.bookingId, mail);
+      return putMail(deps.table, { key, template: mail, to, language, data: { bookingId: moved.bookingId } }, now);
+    }),
+    ...(hint.eventId ? [putEvent(deps.table, hint.eventId, now)] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { readExperienceText } from '#functions/catalogue/experience-page.table.ts';
+import { requirePerson } from '#functions/platform/auth.ts';
+import type { Keeps, Person } from '#functions/platform/deps.ts';
+import type { getBooking as contract } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import type { By } from '#shared/domain/booking/transitions.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { findRecord } from './booking-record.table.ts';
+import { presentBooking } from './present-booking.ts';
+
+/** The whole booking, for the angler, the guide and the admin. */
+export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingId }) => {
+  const person = requirePerson(actor);
+  const record = await findRecord(deps.table, bookingId);
+  const side = record && sideOf(record.booking, person);
+  if (!record || !side) throw new DomainError('booking.not_found');
+  const { booking, frozen } = record;
+  const { whatToBring } = await readExperienceText(deps.table, booking.experienceId);
+  const isConfirmed = booking.state === 'confirmed' || booking.state === 'completed';
+  const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
+  return {
+    ...presentBooking(booking, frozen, side, deps.now()),
+    quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil },
+    contact: frozen.contact,
+    specialRequests: frozen.specialRequests,
+    whatToBring,
+    guidePhone: isConfirmed ? frozen.guide.phone || null : null,
+    guideEmail: isConfirmed ? frozen.guide.email : null,
+  };
+};
+/** An admin looks without buttons. A guide does not see a hold that nobody has paid. */
+function sideOf(b: Booking, { id, roles }: Person): By | undefined {
+  if (b.anglerId === id) return 'angler';
+  const isKnownToGuide = b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
+  if (b.guideId === id && isKnownToGuide) return 'guide';
+  return roles.includes('admin') ? 'system' : undefined;
+}

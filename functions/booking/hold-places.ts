@@ -1,0 +1,70 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
+import { findGuide } from '#functions/accounts/guides.table.ts';
+import { putDays } from '#functions/calendar/days.table.ts';
+import { findCover, readExperienceText } from '#functions/catalogue/experience-page.table.ts';
+import { readRate } from '#functions/payments/rate.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { checkTrip } from '#shared/domain/booking/check-trip.ts';
+import { headcount } from '#shared/domain/booking/party.ts';
+import { quote } from '#shared/domain/booking/quote.ts';
+import { take } from '#shared/domain/calendar/take.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { type BookingRecord, type Frozen, putFrozen } from './booking-record.table.ts';
+import { expireHolds, putNewBooking } from './bookings.table.ts';
+import { type BookTripInput, newBooking } from './new-booking.ts';
+import { hashQuote } from './quote-trip.ts';
+import { readTrip, type TripRead } from './read-trip.ts';
+
+type Wanted = Readonly<{ bookingId: string; anglerId: string; input: BookTripInput }>;
+
+/** Takes the places and writes the booking with all that it was made on, in one transaction. */
+export async function holdPlaces(deps: Deps, { bookingId, anglerId, input }: Wanted): Promise<BookingRecord> {
+  const now = deps.now();
+  const [trip, rate] = await Promise.all([readTrip(deps.table, input), readRate(deps.table)]);
+  const { experience, slot } = trip;
+  checkTrip(experience, slot, input.party, now);
+  const price = { experience, slot, party: input.party, sekToUsdRate: rate.sekToUsd, language: input.language, now };
+  const q = quote(price);
+  if (hashQuote(q) !== input.quoteHash)
+    throw new DomainError('booking.quote_changed', { quote: q, quoteHash: hashQuote(q) });
+  const booking = newBooking({ bookingId, anglerId, input, experience, slot, quote: q, now });
+  const taken = take(trip.days, {
+    ...input,
+    bookingId,
+    people: headcount(input.party),
+    private: input.party.private,
+    until: booking.holdUntil,
+    now,
+  });
+  const frozen: Frozen = { ...(await describe(deps, trip)), ...saidBy(input), quote: { ...q, lines: [...q.lines] } };
+  await deps.table.transact([
+    ...putDays(deps.table, booking.calendarId, taken.days),
+    putNewBooking(deps.table, booking),
+    putFrozen(deps.table, bookingId, frozen),
+    ...expireHolds(deps.table, taken.expired, now),
+  ]);
+  return { booking, frozen, page: undefined };
+}
+const saidBy = ({ contact, specialRequests, currencyShown }: BookTripInput) => ({
+  contact,
+  specialRequests,
+  currencyShown,
+});
+/** The trip as it is described at this moment. */
+async function describe({ table }: Deps, { stored }: TripRead) {
+  const [text, picture, account, guide] = await Promise.all([
+    readExperienceText(table, stored.id),
+    findCover(table, stored.id),
+    findAccount(table, stored.guideId),
+    findGuide(table, stored.guideId),
+  ]);
+  if (!account) throw new DomainError('booking.experience_not_bookable');
+  const name = guide?.name ?? `${account.firstName} ${account.lastName}`;
+  return {
+    title: stored.title,
+    place: stored.place,
+    meetingPlace: text.meetingPlace,
+    picture: picture && { ...picture, widths: [...picture.widths] },
+    guide: { name, email: account.email, phone: account.phone, language: account.language },
+  };
+}

@@ -1,0 +1,65 @@
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { putLedger } from '#functions/payments/payments.table.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts';
+import { headcount } from '#shared/domain/booking/party.ts';
+import { settleHold } from '#shared/domain/calendar/give.ts';
+import { type Taken, take } from '#shared/domain/calendar/take.ts';
+import type { Days } from '#shared/domain/calendar/calendar-day.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import { expireHolds } from './bookings.table.ts';
+import { storeMove } from './effects.ts';
+import { freePlaces } from './free-places.ts';
+import { refundLatePayment } from './refund-late-payment.ts';
+import type { Settling } from './settle-booking.ts';
+
+/** The money is there: the places are the booking's for good, also when the hold had ended and they are still free. */
+export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Promise<boolean> {
+  const { deps, record, look } = s;
+  const { booking } = record;
+  const days = await readDaysOf(deps.table, booking.calendarId, booking);
+  const taken = takeAgain(days, booking, deps.now());
+  if (taken instanceof DomainError) return giveBack(s);
+  const now = deps.now();
+  const moved = as === 'confirmed' ? confirmed(booking, now) : waiting(booking, now);
+  const entry = { what: 'deposit', amount: booking.deposit, at: now, intentId: look.intent?.id ?? null };
+  await deps.table.transact([
+    ...storeMove(s, moved, as === 'confirmed' ? ['bookingConfirmed', 'bookingConfirmedGuide'] : ['requestWaiting', 'requestReceived']),
+    ...putDays(deps.table, booking.calendarId, taken.days),
+    ...expireHolds(deps.table, taken.expired, now),
+    ...(as === 'confirmed' ? [putLedger(deps.table, booking, entry)] : []),
+  ]);
+  return true;
+}
+/** Waiting bookings hold their places already; held ones make theirs lasting; others need them to be free still. */
+function takeAgain(days: Days, b: Booking, now: Instant): Taken | DomainError {
+  if (b.state === 'pending' && b.payment === 'authorised') return { days: new Map(), expired: [] };
+  const people = { bookingId: b.bookingId, people: headcount(b.party), private: b.party.private };
+  try {
+    const isHeld = days.get(b.date)?.s[b.slotId]?.h?.[b.bookingId] !== undefined;
+    if (b.state === 'pending' && isHeld) return { days: settleHold(days, { ...b, ...people }), expired: [] };
+    return take(days, { date: b.date, slotId: b.slotId, ...people, now });
+  } catch (e) {
+    if (e instanceof DomainError) return e;
+    throw e;
+  }
+}
+/** Late, and the places are gone: what is only authorised is let go, what is paid goes back. */
+async function giveBack(s: Settling): Promise<boolean> {
+  const { intent } = s.look;
+  if (!intent) return freePlaces(s, { kind: 'free', cause: 'places_gone', payment: 'failed' });
+  if (intent.state !== 'authorised') return refundLatePayment(s);
+  await s.deps.payments.release(intent.id, 'abandoned');
+  return false;
+}
+function confirmed(b: Booking, now: Instant): Booking {
+  const { cancelCause: _cause, cancelledAt: _at, ...rest } = b;
+  const deadlines = deadlinesOf({ confirmedAt: now, startsAt: b.startsAt, zone: b.zone });
+  return { ...rest, state: 'confirmed', payment: b.deposit.minor > 0 ? 'paid' : 'unpaid', isPageClosed: true, confirmedAt: now, ...deadlines };
+}
+function waiting(b: Booking, now: Instant): Booking {
+  const { cancelCause: _cause, cancelledAt: _at, ...rest } = b;
+  const answerBefore = answerBeforeOf(now, b.startsAt);
+  return { ...rest, state: 'pending', payment: 'authorised', isPageClosed: true, authorisedAt: now, answerBefore };
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { listMyBookings } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import type { By } from '#shared/domain/booking/transitions.ts';
+import { addHours, type Instant } from '#shared/kernel/time.ts';
+import type * as z from 'zod';
+import { findFrozen } from './booking-record.table.ts';
+import { type BookingList, listBookings } from './bookings.table.ts';
+import { presentBooking } from './present-booking.ts';
+
+type BookingPage = z.input<(typeof listMyBookings)['output']>;
+type BookingQuery = z.output<(typeof listMyBookings)['input']>;
+const PAGE_SIZE = 20;
+const MOST_READS = 5;
+/** A trip of several days began before now and is still to be shown as coming. */
+const LONGEST_TRIP_HOURS = 15 * 24;
+
+const isUpcoming = (b: Booking, now: Instant): boolean =>
+  (b.state === 'pending' || b.state === 'confirmed') && b.endsAt > now;
+
+/** One page of the bookings of one side: the coming ones soonest first, or all that is over latest first. */
+export async function pageOfBookings(deps: Deps, list: BookingList, { when, cursor }: BookingQuery): Promise<BookingPage> {
+  const now = deps.now();
+  const wanted = when === 'upcoming';
+  const order = wanted ? { startingFrom: addHours(now, -LONGEST_TRIP_HOURS) } : { newestFirst: true };
+  const found: Booking[] = [];
+  let next: string | null | undefined = cursor;
+  for (let reads = 0; reads < MOST_READS && found.length < PAGE_SIZE && next !== null; reads++) {
+    const limit = PAGE_SIZE - found.length;
+    const page = await listBookings(deps.table, list, { ...order, limit, ...(next && { cursor: next }) });
+    found.push(...page.items.filter((b) => isUpcoming(b, now) === wanted));
+    next = page.cursor;
+  }
+  return { bookings: await present(deps, found, list.of, now), cursor: next ?? null };
+}
+async function present(deps: Deps, bookings: readonly Booking[], by: By, now: Instant) {
+  const frozen = await findFrozen(deps.table, bookings.map((b) => b.bookingId));
+  return bookings.flatMap((b) => {
+    const made = frozen.get(b.bookingId);
+    return made ? [presentBooking(b, made, by, now)] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import { readRate } from '#functions/payments/rate.table.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import { sha256 } from '#functions/platform/hash.ts';
+import type { quoteTrip as contract } from '#shared/contracts/booking.ts';
+import { checkTrip } from '#shared/domain/booking/check-trip.ts';
+import { headcount } from '#shared/domain/booking/party.ts';
+import { fingerprintOf, quote, type Quote } from '#shared/domain/booking/quote.ts';
+import { take } from '#shared/domain/calendar/take.ts';
+import { readTrip } from './read-trip.ts';
+
+export const hashQuote = (q: Quote): string => sha256(fingerprintOf(q));
+
+/** What the trip costs and on which terms, or why it cannot be booked. Nothing is held. */
+export const quoteTrip: Keeps<typeof contract> = async (deps, _actor, { party, language, ...choice }) => {
+  const now = deps.now();
+  const [{ experience, slot, days }, rate] = await Promise.all([readTrip(deps.table, choice), readRate(deps.table)]);
+  checkTrip(experience, slot, party, now);
+  take(days, { ...choice, bookingId: '', people: headcount(party), private: party.private, now });
+  const q = quote({ experience, slot, party, sekToUsdRate: rate.sekToUsd, language, now });
+  return {
+    quote: { ...q, lines: [...q.lines] },
+    quoteHash: hashQuote(q),
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    zone: experience.zone,
+    instant: experience.isInstant,
+  };
+};

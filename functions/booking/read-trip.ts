@@ -1,0 +1,52 @@
+import { readDaysOf } from '#functions/calendar/days.table.ts';
+import { findExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { BookableExperience, TripSlot } from '#shared/domain/booking/trip.ts';
+import { surePeople, type Days } from '#shared/domain/calendar/calendar-day.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { instantAt, type LocalDate } from '#shared/kernel/time.ts';
+
+export type TripChoice = Readonly<{ experienceId: string; date: LocalDate; slotId: string }>;
+export type TripRead = Readonly<{
+  stored: StoredExperience;
+  experience: BookableExperience;
+  slot: TripSlot;
+  /** The days that taking places on the slot may change. */
+  days: Days;
+}>;
+
+/** The experience and the chosen time as they are now. */
+export async function readTrip(table: Table, { experienceId, date, slotId }: TripChoice): Promise<TripRead> {
+  const stored = await findExperience(table, experienceId);
+  if (!stored || stored.status !== 'live' || !stored.isVisible) throw new DomainError('catalogue.experience_not_found');
+  const days = await readDaysOf(table, stored.calendarId, { date, slotId });
+  const times = days.get(date)?.s[slotId];
+  if (times?.x !== experienceId) throw new DomainError('calendar.slot_not_found');
+  const slot: TripSlot = {
+    slotId,
+    date,
+    from: times.f,
+    to: times.t,
+    startsAt: instantAt(date, times.f, stored.zone),
+    endsAt: instantAt(date, times.t, stored.zone),
+    surePeople: surePeople(times),
+    discountPercent: times.d ?? 0,
+  };
+  return { stored, experience: bookable(stored), slot, days };
+}
+const bookable = (e: StoredExperience): BookableExperience => ({
+  experienceId: e.id,
+  guideId: e.guideId,
+  calendarId: e.calendarId,
+  zone: e.zone,
+  isBookable: e.isActive,
+  isInstant: e.instant,
+  childrenWelcome: !e.noChildren,
+  adultPrice: e.adultPrice,
+  childPrice: e.childPrice,
+  privatePrice: e.privatePrice,
+  minGroup: e.minGroup,
+  maxGroup: e.maxGroup,
+  noticeDays: e.noticeDays,
+  vatPercent: e.vatPercent,
+});

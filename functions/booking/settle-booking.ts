@@ -1,0 +1,56 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { type Decision, decideSettlement } from '#shared/domain/booking/settlement.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { type BookingRecord, getRecord } from './booking-record.table.ts';
+import { closeBooking } from './close-booking.ts';
+import { completeBooking } from './complete-booking.ts';
+import { freePlaces } from './free-places.ts';
+import { keepPlaces } from './keep-places.ts';
+import { type Hint, type Look, lookAtPayment } from './look-at-payment.ts';
+import { refundLatePayment } from './refund-late-payment.ts';
+
+export type Settling = Readonly<{ deps: Deps; record: BookingRecord; look: Look; hint: Hint }>;
+const MOST_LOOKS = 8;
+
+/**
+ * The one finalise function: for the webhook, the return page, the sweep, the machine and every button. It reads the
+ * provider's own state, moves the booking forward only, and can be repeated by anyone at any time.
+ */
+export async function settleBooking(deps: Deps, bookingId: string, hint: Hint = {}): Promise<Booking> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const isSettled = await deps.table.settle(() => settleOnce(deps, bookingId, hint));
+    if (isSettled) return (await getRecord(deps.table, bookingId)).booking;
+  }
+  throw new DomainError('booking.busy');
+}
+/** Reads, decides, acts once. True when there is nothing more to do now. */
+async function settleOnce(deps: Deps, bookingId: string, hint: Hint): Promise<boolean> {
+  const record = await getRecord(deps.table, bookingId);
+  const { state, payment } = record.booking;
+  if (state === 'confirmed') return completeBooking(deps, record);
+  if (state === 'completed' || (state === 'cancelled' && payment !== 'unpaid')) return true;
+  const look = await lookAtPayment(deps, record, hint);
+  const decision = decideSettlement(record.booking, look.seen, deps.now(), hint.wish);
+  return act({ deps, record, look, hint }, decision);
+}
+async function act(s: Settling, decision: Decision): Promise<boolean> {
+  switch (decision.kind) {
+    case 'rest':
+      return true;
+    case 'close_page':
+      if (s.look.sessionId) await s.deps.payments.closePage(s.look.sessionId);
+      return false;
+    case 'release':
+      if (s.look.intent) await s.deps.payments.release(s.look.intent.id, decision.reason);
+      return false;
+    case 'keep':
+      return keepPlaces(s, decision.as);
+    case 'free':
+      return freePlaces(s, decision);
+    case 'refund':
+      return refundLatePayment(s);
+    case 'close':
+      return closeBooking(s, decision.payment);
+  }
+}

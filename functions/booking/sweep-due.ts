@@ -1,0 +1,27 @@
+import type { Deps, UseCase } from '#functions/platform/deps.ts';
+import { listDue } from '#functions/platform/due.ts';
+import { describeError } from '#functions/platform/log.ts';
+import { settleBooking } from './settle-booking.ts';
+
+const AT_ONCE = 8;
+type Swept = Readonly<{ settled: number; failed: number }>;
+
+/** Settles every booking whose moment in the lane has come. One that fails stays due and does not stop the others. */
+const sweep = async (deps: Deps, lane: 'hold' | 'life'): Promise<Swept> => {
+  const ids = (await listDue(deps.table, lane, deps.now())).map(({ pk }) => pk.slice('BOOKING#'.length));
+  let failed = 0;
+  const settleNext = async (): Promise<void> => {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      const bookingId = id;
+      await settleBooking(deps, bookingId).catch((e: unknown) => {
+        failed++;
+        deps.log.error('booking not settled', { bookingId, ...describeError(e) });
+      });
+    }
+  };
+  const total = ids.length;
+  await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
+  return { settled: total - failed, failed };
+};
+export const sweepHolds: UseCase<object, Swept> = (deps) => sweep(deps, 'hold');
+export const sweepLife: UseCase<object, Swept> = (deps) => sweep(deps, 'life');

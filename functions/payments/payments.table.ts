@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { dueKeys } from '#functions/platform/due.ts';
+import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import type { Money } from '#shared/kernel/money.ts';
+import { addHours, addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
+
+const EVENT_DAYS = 30;
+const MoneyPart = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
+const RefundItem = z.object({
+  rev: z.int(),
+  bookingId: z.string(),
+  refundId: z.string(),
+  intentId: z.string(),
+  amount: MoneyPart,
+  state: z.enum(['wanted', 'done', 'failed']),
+  providerId: z.string().optional(),
+  wantedAt: z.string(),
+});
+export type StoredRefund = z.output<typeof RefundItem>;
+
+export const keys = {
+  refund: (bookingId: string, refundId: string) => ({ pk: `BOOKING#${bookingId}`, sk: `REFUND#${refundId}` }),
+  event: (eventId: string) => ({ pk: `STRIPE#${eventId}`, sk: 'EVENT' }),
+  ledger: (guideId: string, date: string, bookingId: string, what: string) => ({
+    pk: `LEDGER#${guideId}`,
+    sk: `${date}#${bookingId}#${what}`,
+  }),
+  case: (bookingId: string, what: string) => ({ pk: `BOOKING#${bookingId}`, sk: `CASE#${what}` }),
+};
+export const findRefund = (table: Table, bookingId: string, refundId: string): Promise<StoredRefund | undefined> =>
+  table.find(keys.refund(bookingId, refundId), RefundItem);
+
+/** Refunds that are wanted stay due until they are done: the machine may be lost, the table is not. */
+function refundItem(r: StoredRefund, rev: number, dueAt?: Instant): Item {
+  const key = keys.refund(r.bookingId, r.refundId);
+  const due = dueKeys(key.pk, dueAt ? { lane: 'money', at: dueAt } : undefined);
+  return { ...key, ...due, kind: 'REFUND', v: 1, ...r, rev };
+}
+export const putNewRefund = (table: Table, r: Omit<StoredRefund, 'rev' | 'state'>): GuardedWrite =>
+  putNew(table.name, refundItem({ ...r, state: 'wanted', rev: 1 }, 1, addMinutes(r.wantedAt, 2)), 'retry');
+export const moveRefund = (table: Table, r: StoredRefund): GuardedWrite =>
+  putMoved(table.name, refundItem(r, r.rev + 1), r.rev);
+
+/** A provider's event is done when its effects are stored, and not before: both are one transaction. */
+export const putEvent = (table: Table, eventId: string, now: Instant): GuardedWrite =>
+  putNew(
+    table.name,
+    { ...keys.event(eventId), kind: 'EVENT', v: 1, ttl: Math.floor(epochOf(addHours(now, EVENT_DAYS * 24)) / 1000) },
+    'retry',
+  );
+export const isEventDone = async (table: Table, eventId: string): Promise<boolean> =>
+  (await table.find(keys.event(eventId), z.object({ kind: z.literal('EVENT') }))) !== undefined;
+
+export type LedgerEntry = Readonly<{ what: string; amount: Money; at: Instant; intentId: string | null }>;
+/** Ledgers only grow: what was booked once is never changed, and the key makes it once. */
+export function putLedger(table: Table, b: Booking, entry: LedgerEntry): GuardedWrite {
+  const date = entry.at.slice(0, 10);
+  return putNew(
+    table.name,
+    {
+      ...keys.ledger(b.guideId, date, b.bookingId, entry.what),
+      gsi1pk: `LEDGERM#${date.slice(0, 7)}#${Number.parseInt(b.bookingId[0] ?? '0', 16) % 8}`,
+      gsi1sk: `${entry.at}#${b.bookingId}`,
+      gsi2pk: `BOOKING#${b.bookingId}`,
+      gsi2sk: `LEDGER#${entry.at}`,
+      kind: 'LEDGER',
+      v: 1,
+      bookingId: b.bookingId,
+      guideId: b.guideId,
+      ...entry,
+    },
+    'retry',
+  );
+}
+/** Something a person has to look at. */
+export const putCase = (table: Table, bookingId: string, what: 'refund_failed', at: Instant): GuardedWrite =>
+  putNew(
+    table.name,
+    { ...keys.case(bookingId, what), gsi1pk: 'CASES#open', gsi1sk: `${at}#${bookingId}`, kind: 'CASE', v: 1, bookingId, what, at },
+    'retry',
+  );

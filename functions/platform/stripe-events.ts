@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { DomainError } from '#shared/kernel/errors.ts';
+import type { ProviderEvent } from './payments.ts';
+
+/** What is read of an event: which booking it is about. What happened is asked of the provider itself. */
+const EventShape = z.object({
+  id: z.string().max(200),
+  type: z.string().max(100),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      object: z.string(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+    }),
+  }),
+});
+export function readStripeEvent(stripe: Stripe, rawBody: string, signature: string, secret: string): ProviderEvent {
+  const { id, type, data } = EventShape.parse(verify(stripe, rawBody, signature, secret));
+  const { object, metadata } = data.object;
+  return {
+    id,
+    type,
+    bookingId: metadata?.['bookingId'] ?? null,
+    sessionId: object === 'checkout.session' ? data.object.id : null,
+    refundId: object === 'refund' ? (metadata?.['refundId'] ?? null) : null,
+  };
+}
+function verify(stripe: Stripe, rawBody: string, signature: string, secret: string): unknown {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch {
+    throw new DomainError('payments.signature_invalid');
+  }
+}
