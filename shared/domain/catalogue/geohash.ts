@@ -51,3 +51,21 @@ export function distanceKm(a: Point, b: Point): number {
     Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2;
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** Where a cell lies. */
+export function boundsOf(cell: string): Bounds {
+  let row = 0;
+  let column = 0;
+  for (const [group, letter] of [...cell].entries()) {
+    const value = ALPHABET.indexOf(letter);
+    for (let bit = 0; bit < 5; bit++) {
+      const one = (value >> (4 - bit)) & 1;
+      if ((group * 5 + bit) % 2 === 0) column = (column << 1) | one;
+      else row = (row << 1) | one;
+    }
+  }
+  const south = row * CELL_LAT - 90;
+  const west = column * CELL_LON - 180;
+  return [south, west, south + CELL_LAT, west + CELL_LON];
+}
+export const touches = (a: Bounds, b: Bounds): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

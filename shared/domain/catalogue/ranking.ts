@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/time.ts';
+import { epochOf, type Instant, type LocalDate } from '../../kernel/time.ts';
 import { shareOffered } from './digest.ts';
 import type { SearchCard } from './search-card.ts';
 
@@ -11,6 +11,8 @@ export const RANKING = {
   /** The share of those days with times at which a calendar counts as full of them. */
   calendarFull: 0.5,
   distanceKm: 100,
+  /** A guide who was active that lately counts fully, and not at all after three times as long. */
+  activeDays: 14,
 } as const;
 
 export const bayesianMean = (rating: number | null, reviews: number): number =>
@@ -31,4 +33,11 @@ export function rankOf(card: Ranked, today: LocalDate, distanceKm: number | null
     (weights.reliability * card.reliability) / 100 +
     weights.distance * near
   );
+}
+
+/** 0 to 100: how lately the guide signed in, answered or changed the calendar. */
+export function activityOf(lastActiveAt: Instant, now: Instant): number {
+  const days = (epochOf(now) - epochOf(lastActiveAt)) / 86_400_000;
+  const beyond = Math.max(0, days - RANKING.activeDays) / (2 * RANKING.activeDays);
+  return Math.round(100 * Math.max(0, 1 - beyond));
 }

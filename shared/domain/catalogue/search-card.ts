@@ -8,7 +8,6 @@ import type { Duration, Feature, Species, Style, Water } from './taxonomy.ts';
 export type SearchCard = Readonly<{
   id: string;
   guideId: string;
-  calendarId: string;
   title: Bilingual;
   place: string;
   region: string;
@@ -47,7 +46,6 @@ export const MOST_PROMOTED_DATES = 8;
 export const cardFieldsOf = (e: Experience) => ({
   id: e.id,
   guideId: e.guideId,
-  calendarId: e.calendarId,
   title: e.title,
   place: e.place,
   region: e.region,

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
+import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { DURATIONS, FEATURES, SPECIES, STYLES, WATERS } from '#shared/domain/catalogue/taxonomy.ts';
+import { addDays, DEFAULT_ZONE, daysBetween, type LocalDate } from '#shared/kernel/time.ts';
+
+/** Dates as days since then, so that they take few bytes. */
+const EPOCH: LocalDate = '2025-01-01';
+const toNumber = (date: LocalDate) => daysBetween(EPOCH, date);
+const toDate = (day: number) => addDays(EPOCH, day);
+const DEGREE = 100_000;
+
+const maskOf = <T>(all: readonly T[], has: readonly T[]) => has.reduce((mask, t) => mask | (1 << all.indexOf(t)), 0);
+const fromMask = <T>(all: readonly T[], mask: number): T[] => all.filter((_, i) => mask & (1 << i));
+
+const PackedShape = z.object({
+  g: z.string(),
+  te: z.string(),
+  ts: z.string(),
+  p: z.string(),
+  r: z.string(),
+  la: z.int(),
+  lo: z.int(),
+  z: z.string().optional(),
+  gn: z.string(),
+  i: z.tuple([z.string(), z.int(), z.int()]).optional(),
+  /** Water, duration: places in their lists. Species, styles, features: bits of theirs. */
+  w: z.int(),
+  d: z.int(),
+  s: z.int(),
+  y: z.int(),
+  f: z.int(),
+  hr: z.number(),
+  ap: z.int(),
+  pp: z.int().optional(),
+  lp: z.int().optional(),
+  rt: z.int().optional(),
+  rc: z.int(),
+  /** 1 instant, 2 no children. */
+  fl: z.int(),
+  mn: z.int(),
+  mx: z.int(),
+  nd: z.int(),
+  ac: z.int(),
+  re: z.int(),
+  h0: z.int(),
+  h: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  pr: z.record(z.string(), z.int()).optional(),
+});
+export type PackedCard = z.output<typeof PackedShape>;
+/** What changes with the calendar, under `hv`; the rest changes with the experience, its guide and its reviews. */
+export type PackedDigest = Pick<PackedCard, 'h0' | 'h' | 'pr'>;
+
+export const packDigest = ({ digest, promotions }: Pick<SearchCard, 'digest' | 'promotions'>): PackedDigest => {
+  const dates = Object.entries(promotions).map(([date, percent]) => [String(toNumber(date)), percent]);
+  return {
+    h0: toNumber(digest.first),
+    h: digest.bytes,
+    ...(dates.length > 0 && { pr: Object.fromEntries(dates) }),
+  };
+};
+export function packFields(card: Omit<SearchCard, 'digest' | 'promotions'>): Omit<PackedCard, keyof PackedDigest> {
+  return {
+    g: card.guideId,
+    te: card.title.en,
+    ts: card.title.sv,
+    p: card.place,
+    r: card.region,
+    la: Math.round(card.point.lat * DEGREE),
+    lo: Math.round(card.point.lon * DEGREE),
+    ...(card.zone !== DEFAULT_ZONE && { z: card.zone }),
+    gn: card.guideName,
+    ...(card.picture && { i: [card.picture.key, card.picture.width, card.picture.height] }),
+    w: WATERS.indexOf(card.water),
+    d: DURATIONS.indexOf(card.duration),
+    s: maskOf(SPECIES, card.species),
+    y: maskOf(STYLES, card.styles),
+    f: maskOf(FEATURES, card.features),
+    hr: card.hours,
+    ap: card.adultPrice,
+    ...(card.privatePrice !== null && { pp: card.privatePrice }),
+    ...(card.lowestPrice !== null && { lp: card.lowestPrice }),
+    ...(card.rating !== null && { rt: Math.round(card.rating * 100) }),
+    rc: card.reviewCount,
+    fl: (card.instant ? 1 : 0) | (card.noChildren ? 2 : 0),
+    mn: card.minGroup,
+    mx: card.maxGroup,
+    nd: card.noticeDays,
+    ac: card.activity,
+    re: card.reliability,
+  };
+}
+export function unpackCard(item: unknown, id: string): SearchCard {
+  const c = PackedShape.parse(item);
+  const promotions = Object.entries(c.pr ?? {}).map(([day, percent]) => [toDate(Number(day)), percent]);
+  return {
+    id,
+    guideId: c.g,
+    title: { en: c.te, sv: c.ts },
+    place: c.p,
+    region: c.r,
+    point: { lat: c.la / DEGREE, lon: c.lo / DEGREE },
+    zone: c.z ?? DEFAULT_ZONE,
+    guideName: c.gn,
+    picture: c.i ? { key: c.i[0], width: c.i[1], height: c.i[2] } : null,
+    water: WATERS[c.w] ?? 'lake',
+    species: fromMask(SPECIES, c.s),
+    styles: fromMask(STYLES, c.y),
+    features: fromMask(FEATURES, c.f),
+    duration: DURATIONS[c.d] ?? 'half_day',
+    hours: c.hr,
+    adultPrice: c.ap,
+    privatePrice: c.pp ?? null,
+    lowestPrice: c.lp ?? null,
+    rating: c.rt === undefined ? null : c.rt / 100,
+    reviewCount: c.rc,
+    instant: (c.fl & 1) !== 0,
+    noChildren: (c.fl & 2) !== 0,
+    minGroup: c.mn,
+    maxGroup: c.mx,
+    noticeDays: c.nd,
+    activity: c.ac,
+    reliability: c.re,
+    promotions: Object.fromEntries(promotions),
+    digest: c.h.length > 0 ? { first: toDate(c.h0), bytes: c.h } : emptyDigest(toDate(c.h0)),
+  };
+}

@@ -1,0 +1,75 @@
+import { listDays, parseDay } from '#functions/calendar/days.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { CalendarDay } from '#shared/domain/calendar/calendar-day.ts';
+import { daysReferred } from '#shared/domain/calendar/days-needed.ts';
+import { SOON_DAYS } from '#shared/domain/catalogue/best-lists.ts';
+import { nibbleOfDay, nibbleOn, withDay } from '#shared/domain/catalogue/digest.ts';
+import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { MOST_PROMOTED_DATES, type SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
+import { findCard, putCardDigest } from './cards.table.ts';
+import { findExperience } from './experiences.table.ts';
+import { placeCardAtHome } from './place-card.ts';
+
+type Days = Map<LocalDate, CalendarDay>;
+/** No hold is dead in a digest: what frees places writes the day, and so comes by here. */
+const BEFORE_ALL = toInstant(0);
+
+/** Brings the cards of the experiences of a day up to date with its new document. */
+export async function projectDay(
+  deps: Deps,
+  change: { pk: string; sk: string; before: unknown; after: unknown },
+): Promise<void> {
+  const calendarId = change.pk.slice('CAL#'.length);
+  const date = change.sk.slice('DAY#'.length);
+  const before = change.before ? parseDay(change.before)[1] : undefined;
+  const after = change.after ? parseDay(change.after)[1] : undefined;
+  const slots = [...Object.values(before?.s ?? {}), ...Object.values(after?.s ?? {})];
+  const experienceIds = new Set(slots.map((slot) => slot.x));
+  if (experienceIds.size === 0) return;
+  const days: Days = new Map(after ? [[date, after]] : []);
+  const last = Math.max(...slots.map((slot) => Math.ceil(slot.t / 1440) - 1));
+  if (last > 0)
+    for (const [d, day] of await listDays(deps.table, calendarId, addDays(date, 1), addDays(date, last)))
+      days.set(d, day);
+  const [first] = daysReferred(days);
+  if (first) for (const [d, day] of await listDays(deps.table, calendarId, first, addDays(date, -1))) days.set(d, day);
+  await Promise.all([...experienceIds].map((id) => projectDayOf(deps, id, date, days)));
+}
+async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, days: Days): Promise<void> {
+  const experience = await findExperience(deps.table, experienceId, { consistent: false });
+  if (!experience) return;
+  const changed = await deps.table.settle(async () => {
+    const card = await findCard(deps.table, cellOf(experience.point), experienceId);
+    if (!card) return undefined;
+    const digest = withDay(card.digest, date, nibbleOfDay(days, date, experienceId, BEFORE_ALL));
+    const promotions = promotionsWith(card.promotions, date, discountOf(days, date, experienceId));
+    const isSameNibble = nibbleOn(digest, date) === nibbleOn(card.digest, date);
+    if (isSameNibble && card.promotions[date] === promotions[date]) return undefined;
+    const next = { ...card, digest, promotions };
+    await deps.table.write(putCardDigest(deps.table, next));
+    return next;
+  });
+  if (changed && date <= addDays(localDateOf(deps.now(), changed.zone), SOON_DAYS))
+    await placeCardAtHome(deps.table, changed, deps.now());
+}
+export const discountOf = (days: ReadonlyMap<LocalDate, CalendarDay>, date: LocalDate, experienceId: string): number =>
+  Math.max(
+    0,
+    ...Object.values(days.get(date)?.s ?? {})
+      .filter((s) => s.x === experienceId)
+      .map((s) => s.d ?? 0),
+  );
+
+/** The nearest promoted dates, as many as a card holds. */
+export function promotionsWith(
+  promotions: SearchCard['promotions'],
+  date: LocalDate,
+  percent: number,
+): Record<LocalDate, number> {
+  const { [date]: _old, ...others } = promotions;
+  const all = Object.entries(percent > 0 ? { ...others, [date]: percent } : others).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return Object.fromEntries(all.slice(0, MOST_PROMOTED_DATES));
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
+import { type Experience, isOffered } from '#shared/domain/catalogue/experience.ts';
+import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { localDateOf } from '#shared/kernel/time.ts';
+import { cardFields, rebuildDigest } from './build-card.ts';
+import { findCard, markCell, putCardFields, putNewCard, removeCard } from './cards.table.ts';
+import { parseExperience } from './experiences.table.ts';
+import { placeCard, unplaceCard } from './place-card.ts';
+
+/** Brings the card of an experience up to date with its new head: it comes, changes, moves or goes. */
+export async function projectExperience(deps: Deps, change: { before: unknown; after: unknown }): Promise<void> {
+  const before = change.before ? parseExperience(change.before) : undefined;
+  const after = change.after ? parseExperience(change.after) : undefined;
+  const moved = before && (!after || cellOf(before.point) !== cellOf(after.point));
+  if (moved) await deps.table.write(removeCard(deps.table, cellOf(before.point), before.id));
+  if (after && isOffered(after)) return refreshCard(deps, after);
+  const gone = after ?? before;
+  if (!gone) return;
+  await deps.table.write(removeCard(deps.table, cellOf(gone.point), gone.id));
+  await unplaceCard(deps.table, gone.id);
+}
+/** Makes or changes the card. A new one begins without days and gets them under its revision, so that no day is lost between. */
+export async function refreshCard(deps: Deps, experience: Experience): Promise<void> {
+  const cell = cellOf(experience.point);
+  const fields = await cardFields(deps, experience);
+  const found = await findCard(deps.table, cell, experience.id);
+  if (!found) {
+    const first = localDateOf(deps.now(), experience.zone);
+    await deps.table.write(markCell(deps.table, cell));
+    await deps.table.settle(async () => {
+      if (await findCard(deps.table, cell, experience.id)) return;
+      await deps.table.write(putNewCard(deps.table, { ...fields, digest: emptyDigest(first), promotions: {} }));
+    });
+  } else await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
+  const card = found ? { ...found, ...fields } : await rebuildDigest(deps, experience);
+  if (card) await placeCard(deps.table, card, deps.now());
+}

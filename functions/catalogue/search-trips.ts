@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { searchTrips as contract } from '#shared/contracts/catalogue.ts';
+import { findPlace, SWEDEN } from '#shared/domain/catalogue/find-places.ts';
+import { type Bounds, centreOf } from '#shared/domain/catalogue/geohash.ts';
+import { type Hit, type SearchQuery, searchCards } from '#shared/domain/catalogue/search-cards.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { readArea } from './read-area.ts';
+import { viewCard } from './view-card.ts';
+
+type Input = z.output<(typeof contract)['input']>;
+const MOST_PINS = 500;
+
+/** Trips of a place, of the map's bounds or of the country. The area decides the cost, not the catalogue. */
+export const searchTrips: Keeps<typeof contract> = async (deps, _actor, input) => {
+  const now = deps.now();
+  const place = input.place ? findPlace(input.place) : undefined;
+  const bounds = input.bounds ? boundsFrom(input.bounds) : place?.kind === 'country' ? undefined : place?.bounds;
+  const from = place && place.kind !== 'country' ? place.point : bounds && centreOf(bounds);
+  const query = queryOf(input, bounds, from);
+  const region = place?.kind === 'region' ? place.region : null;
+  const area = await readArea(deps.table, now, query, bounds, region);
+  const { hits, facets } = searchCards(area.cards, query, now);
+  const page = pageAfter(hits, input.cursor);
+  return {
+    cards: page.hits.map(viewCard),
+    total: hits.length,
+    cursor: page.cursor,
+    facets,
+    pins: hits.slice(0, MOST_PINS).map(({ card }) => ({ id: card.id, point: card.point, price: card.adultPrice })),
+    area: { name: place?.name.sv ?? null, bounds: [...(bounds ?? SWEDEN.bounds)] },
+    bestOf: area.bestOf,
+  };
+};
+function boundsFrom(text: string): Bounds {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+  const isReal = south >= -90 && north <= 90 && west >= -180 && east <= 180 && south < north && west < east;
+  if (!isReal) throw new DomainError('request.invalid');
+  return [south, west, north, east];
+}
+function queryOf(input: Input, bounds: Bounds | undefined, from: SearchQuery['from']): SearchQuery {
+  const { place: _place, bounds: _bounds, cursor: _cursor, priceMin, priceMax, sort, ...filters } = input;
+  return {
+    ...filters,
+    ...(bounds && { bounds }),
+    ...(from && { from }),
+    ...(priceMin !== undefined && { priceMin: priceMin * 100 }),
+    ...(priceMax !== undefined && { priceMax: priceMax * 100 }),
+    // Without a place to measure from there is no distance to sort by.
+    sort: sort === 'distance' && !from ? 'recommended' : sort,
+  };
+}
+/** A cursor names the last trip that was shown, and its place in case that trip is gone. */
+function pageAfter(hits: readonly Hit[], cursor: string | undefined): { hits: readonly Hit[]; cursor: string | null } {
+  const [id, at] = cursor ? cursorParts(cursor) : ['', 0];
+  const found = hits.findIndex((hit) => hit.card.id === id);
+  const start = found >= 0 ? found + 1 : at;
+  const page = hits.slice(start, start + POLICY.searchPageSize);
+  const end = start + page.length;
+  const last = page.at(-1);
+  return { hits: page, cursor: last && end < hits.length ? `${end}.${last.card.id}` : null };
+}
+function cursorParts(cursor: string): [string, number] {
+  const match = /^(\d{1,6})\.([\w-]{1,64})$/.exec(cursor);
+  if (!match) throw new DomainError('request.invalid');
+  return [match[2] as string, Number(match[1])];
+}

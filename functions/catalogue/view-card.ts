@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { CardShape } from '#shared/contracts/catalogue.ts';
+import { badgeOf } from '#shared/domain/catalogue/lowest-price.ts';
+import { widthsFor } from '#shared/domain/catalogue/pictures.ts';
+import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { type Hit, searchCards } from '#shared/domain/catalogue/search-cards.ts';
+import { sek } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+
+export type CardView = z.input<typeof CardShape>;
+
+/** A hit as the list shows it. */
+export function viewCard({ card, nextFreeDate, promotedDate, distanceKm }: Hit): CardView {
+  const price = sek(card.adultPrice);
+  const badge = promotedDate && badgeOf(price, card.promotions[promotedDate] ?? 0, card.lowestPrice);
+  return {
+    id: card.id,
+    title: card.title,
+    place: card.place,
+    region: card.region,
+    point: card.point,
+    guideName: card.guideName,
+    picture: card.picture && {
+      ...card.picture,
+      widths: widthsFor('experience', card.picture.width),
+      alt: card.title,
+    },
+    water: card.water,
+    species: [...card.species],
+    styles: [...card.styles],
+    duration: card.duration,
+    hours: card.hours,
+    adultPrice: price,
+    privatePrice: card.privatePrice === null ? null : sek(card.privatePrice),
+    rating: card.rating,
+    reviewCount: card.reviewCount,
+    instant: card.instant,
+    childrenWelcome: !card.noChildren,
+    maxGroup: card.maxGroup,
+    nextFreeDate,
+    promotion: badge && promotedDate ? { ...badge, date: promotedDate } : null,
+    distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
+  };
+}
+/** Cards as they are, in the order given, without a search around them. */
+export function viewCards(cards: readonly SearchCard[], now: Instant): CardView[] {
+  const hits = new Map(searchCards(cards, {}, now).hits.map((hit) => [hit.card.id, hit]));
+  return cards
+    .map((card) => hits.get(card.id))
+    .filter((hit) => hit !== undefined)
+    .map(viewCard);
+}

@@ -1,0 +1,46 @@
+import { addDays, type Instant, localDateOf } from '../../kernel/time.ts';
+import { nextFreeDate, placesOn } from './digest.ts';
+import { rankOf } from './ranking.ts';
+import type { SearchCard } from './search-card.ts';
+import type { SearchQuery } from './search-cards.ts';
+
+/** Lists of the best, for what is too wide for the cells: all of Sweden, a species, a style, a region. */
+export type BestList = 'all' | 'soon' | 'promoted' | `species:${string}` | `style:${string}` | `region:${string}`;
+export const MOST_IN_LIST = 200;
+export const SOON_DAYS = 7;
+
+/** The lists that the home page shows change with the calendar too, the others with the experience and hourly. */
+export const isHomeList = (list: BestList): boolean => list === 'all' || list === 'soon' || list === 'promoted';
+
+export function hasPlaceSoon(card: SearchCard, now: Instant): boolean {
+  const first = addDays(localDateOf(now, card.zone), card.noticeDays);
+  const date = nextFreeDate(card.digest, first, 1);
+  return date !== null && date <= addDays(localDateOf(now, card.zone), SOON_DAYS);
+}
+function hasPromotion(card: SearchCard, now: Instant): boolean {
+  const today = localDateOf(now, card.zone);
+  return Object.keys(card.promotions).some((date) => date >= today && placesOn(card.digest, date) > 0);
+}
+/** The lists in which a card may stand. */
+export function listsOf(card: SearchCard, now: Instant): BestList[] {
+  return [
+    'all',
+    ...(hasPlaceSoon(card, now) ? (['soon'] as const) : []),
+    ...(hasPromotion(card, now) ? (['promoted'] as const) : []),
+    ...card.species.map((species) => `species:${species}` as const),
+    ...card.styles.map((style) => `style:${style}` as const),
+    `region:${card.region}`,
+  ];
+}
+/** Sorts the best first as text. */
+export const rankKey = (card: SearchCard, now: Instant): string =>
+  `${String(100_000 - Math.round(rankOf(card, localDateOf(now, card.zone), null) * 1000)).padStart(6, '0')}#${card.id}`;
+
+/** The narrowest list that holds what is asked for. */
+export function listFor(q: Pick<SearchQuery, 'species' | 'styles' | 'promoted'>, region: string | null): BestList {
+  if (region) return `region:${region}`;
+  if (q.promoted) return 'promoted';
+  if (q.species?.length === 1) return `species:${q.species[0]}`;
+  if (q.styles?.length === 1) return `style:${q.styles[0]}`;
+  return 'all';
+}
