@@ -1,14 +1,29 @@
 import { setImmediate as tick, setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './ports.ts';
 
-/** What may still be under way; each part resolves when it has nothing more to do by itself. */
+/** What may still be under way; each of `settled` resolves when that part has nothing more to do by itself. */
 export type RestParts = Readonly<{ settled: readonly (() => Promise<unknown>)[]; busy: readonly (() => boolean)[] }>;
+
+export type Rest = Readonly<{
+  become(parts: RestParts): void;
+  /** Resolves when streams are drained, calls are done and workflows wait for a time to come, all at the same moment. */
+  come(): Promise<void>;
+}>;
 
 const PATIENCE_MS = 60_000;
 const QUIET_ROUNDS = 2;
 
-/** Resolves when streams are drained, calls are done and workflows wait for a time to come, all at the same moment. */
-export async function comeToRest(parts: RestParts, log: Log): Promise<void> {
+export function createRest(log: Log): Rest {
+  let parts: RestParts = { settled: [], busy: [] };
+  return {
+    become: (now) => {
+      parts = now;
+    },
+    come: () => comeToRest(parts, log),
+  };
+}
+
+async function comeToRest(parts: RestParts, log: Log): Promise<void> {
   const giveUp = Date.now() + PATIENCE_MS;
   for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
     if (Date.now() > giveUp) return log('gave up waiting for everything to come to rest');

@@ -20,7 +20,7 @@ export async function start(options: StartOptions): Promise<Runtime> {
     log: say,
     ...(development ? { folderOf: development.folderOf, siteDoor: development.siteDoor } : {}),
   });
-  development?.watch(() => runtime.functions.reload());
+  development?.watch(() => runtime.compute.reload());
   for (const [name, address] of Object.entries(runtime.services.addresses)) say(`${name.padEnd(16)}${address}`);
   say(`${'Site'.padEnd(16)}${runtime.url}`);
   say(`${'Mailbox'.padEnd(16)}${runtime.url}/mail`);

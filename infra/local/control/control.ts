@@ -82,9 +82,9 @@ function demand<T>(stripe: T | undefined): T {
 /** The control of this runtime for tests and for whoever tries the product. */
 export function createControl(controlled: Controlled): Extra {
   return async (request, response) => {
+    if (!/^\/__local([/?]|$)/.test(request.url ?? '')) return false;
     const url = new URL(request.url ?? '/', controlled.url);
-    const [root, name = '', ...parts] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    if (root !== '__local') return false;
+    const [, name = '', ...parts] = url.pathname.split('/').filter(Boolean);
     const handler = HANDLERS[`${request.method} ${name}`];
     const { status, value } = handler ? await run(controlled, handler, request, { parts, query: url.searchParams }) : { status: 404, value: { error: `no ${request.method} ${url.pathname}` } };
     answer(response, status, value);

@@ -14,10 +14,17 @@ export function startMail({ templates, folder, clock, faults, mayDo, log }: Surr
     log,
     identities: refs('AWS::SES::EmailIdentity'),
     configurationSets: refs('AWS::SES::ConfigurationSet'),
+    defaultConfigurationSets: defaultSets(templates),
     onEvent: async (event) => {
       if (reported.has(String(event.detail['eventType']).toLowerCase())) await events.put(event);
     },
   });
+}
+
+/** An identity's own configuration set holds for mail that names none, the user pool's codes among them. */
+function defaultSets(templates: Surroundings['templates']): Record<string, string> {
+  const identities = templates.of('AWS::SES::EmailIdentity').map((r) => templates.props(r));
+  return Object.fromEntries(identities.flatMap((props) => (props.ConfigurationSetAttributes?.ConfigurationSetName ? [[String(props.EmailIdentity), String(props.ConfigurationSetAttributes.ConfigurationSetName)]] : [])));
 }
 
 type RawDestination = Readonly<{ EventDestination: { Enabled?: boolean; EventBridgeDestination?: { EventBusArn: string }; MatchingEventTypes: readonly string[] } }>;
