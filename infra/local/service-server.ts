@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Faults, MayDo, StandIn } from './ports.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Fault, Faults, MayDo, StandIn } from './ports.ts';
+import { meetFault, NO_ANSWER, readBody, serve, staySilent } from './serve.ts';
 
 /** An error as the service itself answers it: the SDK throws it under this name. */
 export class ServiceError extends Error {
@@ -13,12 +13,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** Thrown instead of an answer: the line goes dead, either at once or when the caller gives up waiting. */
-export class NoAnswer extends Error {
-  readonly hang: boolean;
-  constructor(hang: boolean) {
+/** Thrown instead of an answer: the caller is to hear nothing. */
+class NoAnswer extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
     super('no answer');
-    this.hang = hang;
+    this.fault = fault;
   }
 }
 
@@ -29,11 +29,11 @@ type Answer = Readonly<{ status: number; type: string; body: string; headers?: R
 /** Puts the next fault asked for (`PUT /__local/faults`) around one operation. */
 export async function withFault<T>(faults: Faults | undefined, service: string, operation: string, effect: () => Promise<T>): Promise<T> {
   const fault = faults?.take(service, operation);
-  if (!fault) return effect();
-  if (fault.afterEffect || fault.kind === 'lost-answer') await effect();
-  if (fault.kind === 'timeout') throw new NoAnswer(true);
-  if (fault.kind === 'lost-answer') throw new NoAnswer(false);
-  throw new ServiceError('InternalFailure', 'The request failed because of an internal error (asked for by a fault).', 500);
+  const output = await meetFault(fault, effect, () => {
+    throw new ServiceError('InternalFailure', 'The request failed because of an internal error (asked for by a fault).', 500);
+  });
+  if (output === NO_ANSWER) throw new NoAnswer(fault as Fault);
+  return output;
 }
 
 export function demand(mayDo: MayDo | undefined, accessKey: string, action: string, resource: string) {
@@ -43,11 +43,7 @@ export function demand(mayDo: MayDo | undefined, accessKey: string, action: stri
 
 export const accessKeyOf = (request: IncomingMessage) => /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
+export const bodyOf = async (request: IncomingMessage) => (await readBody(request)) ?? Buffer.alloc(0);
 
 /** A service that speaks the JSON protocol of the AWS SDKs: the operation in `x-amz-target`, errors as `__type`. */
 export function startJsonService(options: Readonly<{ port?: number; version: '1.0' | '1.1'; cors?: boolean; answer(call: JsonCall): Promise<unknown>; get?(path: string): unknown; failed(line: string): void }>): Promise<StandIn> {
@@ -59,7 +55,7 @@ export function startJsonService(options: Readonly<{ port?: number; version: '1.
     if (found) return { status: 200, type: 'application/json', body: JSON.stringify(found), headers };
     try {
       const operation = String(request.headers['x-amz-target'] ?? '').split('.').pop() ?? '';
-      const output = await options.answer({ operation, input: parseInput(await readBody(request)), accessKey: accessKeyOf(request) });
+      const output = await options.answer({ operation, input: parseInput(await bodyOf(request)), accessKey: accessKeyOf(request) });
       return { status: 200, type, body: JSON.stringify(output ?? {}), headers };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -69,24 +65,18 @@ export function startJsonService(options: Readonly<{ port?: number; version: '1.
 }
 
 /** Any loopback service: `answer` makes the answer, everything unexpected is a logged 500. */
-export async function startServer(port: number, failed: (line: string) => void, answer: (request: IncomingMessage) => Promise<Answer>): Promise<StandIn> {
-  const server = createServer((request, response) => {
-    answer(request)
-      .then((result) => send(response, result))
-      .catch((error: unknown) => {
-        if (error instanceof NoAnswer) return error.hang ? undefined : response.destroy();
-        failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        send(response, { status: 500, type: 'application/json', body: JSON.stringify({ __type: 'InternalFailure', message: 'internal error of the stand-in' }) });
-      });
-  });
-  server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+export function startServer(port: number, failed: (line: string) => void, answer: (request: IncomingMessage) => Promise<Answer>): Promise<StandIn> {
+  const report = (error: unknown) => failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      send(response, await answer(request));
+    } catch (error) {
+      if (error instanceof NoAnswer) return staySilent(request, error.fault);
+      report(error);
+      send(response, { status: 500, type: 'application/json', body: JSON.stringify({ __type: 'InternalFailure', message: 'internal error of the stand-in' }) });
+    }
+  };
+  return serve(handle, report, port);
 }
 
 function send(response: ServerResponse, { status, type, body, headers }: Answer) {

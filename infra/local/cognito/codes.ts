@@ -26,7 +26,8 @@ export async function issueCode(pool: Pool, user: User, issue: Issue): Promise<U
 }
 
 async function message(pool: Pool, user: User, issue: Issue): Promise<{ subject: string; html: string }> {
-  const standard = { subject: 'Your verification code', html: `Your confirmation code is ${CODE}` };
+  const { EmailSubject = 'Your verification code', EmailMessage = `Your confirmation code is ${CODE}` } = pool.props.VerificationMessageTemplate ?? {};
+  const standard = { subject: EmailSubject, html: EmailMessage };
   if (!pool.triggers.has('CustomMessage')) return standard;
   const response = await pool.triggers.call({
     name: 'CustomMessage',

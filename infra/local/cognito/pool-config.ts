@@ -10,6 +10,7 @@ export type PoolProps = Readonly<{
   UserAttributeUpdateSettings?: { AttributesRequireVerificationBeforeUpdate?: readonly string[] };
   AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
   EmailConfiguration?: { From?: string };
+  VerificationMessageTemplate?: { EmailSubject?: string; EmailMessage?: string };
   [more: string]: unknown;
 }>;
 export type PasswordPolicy = Readonly<{ MinimumLength?: number; RequireLowercase?: boolean; RequireUppercase?: boolean; RequireNumbers?: boolean; RequireSymbols?: boolean }>;

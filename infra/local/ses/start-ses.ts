@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeWords } from 'postal-mime';
 import { ACCOUNT, type Faults, type LocalClock, type Log, type MayDo, REGION, type StandIn } from '../ports.ts';
-import { accessKeyOf, demand, readBody, ServiceError, startServer, withFault } from '../service-server.ts';
+import { accessKeyOf, bodyOf, demand, ServiceError, startServer, withFault } from '../service-server.ts';
 import { bareAddress, checkAddress, checkHeaderText, checkRawMessage, checkRecipients, invalid, withoutServiceHeaders } from './check-message.ts';
 import { composeMail } from './compose-mail.ts';
 import { fateOf, type MailEvent, mailEvent } from './mail-event.ts';
@@ -22,6 +22,8 @@ export type SesOptions = Readonly<{
   /** Verified domains and addresses, and known configuration sets; all are taken when left out. */
   identities?: readonly string[];
   configurationSets?: readonly string[];
+  /** The configuration set that an identity gives to mail which names none. */
+  defaultConfigurationSets?: Readonly<Record<string, string>>;
 }>;
 
 export type CodeMail = Readonly<{ from: string; to: string; subject: string; html: string }>;
@@ -45,7 +47,7 @@ export async function startSes(options: SesOptions): Promise<Ses> {
   };
   for (const mail of store.list()) if (mail.due.length) tell(mail);
   const accept = (mail: Outgoing): string => {
-    const stored = toStored(mail, options.clock.now());
+    const stored = toStored(mail, mail.configurationSet ?? defaultSet(options, mail.from), options.clock.now());
     store.add(stored, withoutServiceHeaders(mail.raw));
     // After the answer is on its way, as on AWS: a caller must not count on hearing first.
     setImmediate(() => tell(stored));
@@ -76,7 +78,7 @@ export async function startSes(options: SesOptions): Promise<Ses> {
 
 async function answer(options: SesOptions, accept: (mail: Outgoing) => string, request: IncomingMessage) {
   try {
-    const query = parseQuery((await readBody(request)).toString());
+    const query = parseQuery((await bodyOf(request)).toString());
     const action = query.text('Action') ?? '';
     const mail = action === 'SendRawEmail' ? readRawEmail(query) : action === 'SendEmail' ? readSendEmail(query, options.clock.now()) : undefined;
     if (!mail) throw new ServiceError('InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
@@ -89,11 +91,18 @@ async function answer(options: SesOptions, accept: (mail: Outgoing) => string, r
   }
 }
 
+const identityOf = (identities: readonly string[], address: string) => {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return identities.find((identity) => identity === address || domain === identity || domain.endsWith(`.${identity}`));
+};
+
+const defaultSet = ({ defaultConfigurationSets: sets = {} }: SesOptions, from: string) => sets[identityOf(Object.keys(sets), bareAddress(from)) ?? ''];
+
 function checkSender(options: SesOptions, accessKey: string, action: string, mail: Outgoing) {
   const address = bareAddress(mail.from);
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const arn = (resource: string) => `arn:aws:ses:${REGION}:${ACCOUNT}:${resource}`;
-  const known = options.identities?.find((identity) => identity === address || domain === identity || domain.endsWith(`.${identity}`));
+  const known = identityOf(options.identities ?? [], address);
   demand(options.mayDo, accessKey, `ses:${action}`, arn(`identity/${known ?? domain}`));
   if (mail.configurationSet) demand(options.mayDo, accessKey, `ses:${action}`, arn(`configuration-set/${mail.configurationSet}`));
   if (options.identities && !known) throw new ServiceError('MessageRejected', `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${address}`);
@@ -131,7 +140,7 @@ const parseTagHeader = (text = '') => text.split(',').filter((pair) => pair.incl
 /** Commas within quotes are part of a name. */
 const splitAddresses = (text: string) => text.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((address) => address.trim()).filter(Boolean);
 
-function toStored(mail: Outgoing, now: Date): StoredMail {
+function toStored(mail: Outgoing, configurationSet: string | undefined, now: Date): StoredMail {
   return {
     id: `0107${randomUUID()}-000000`,
     from: mail.from,
@@ -139,9 +148,9 @@ function toStored(mail: Outgoing, now: Date): StoredMail {
     subject: decodeWords(Buffer.from(mail.headers.get('subject') ?? '', 'latin1').toString()),
     headers: [...mail.headers].filter(([name]) => name !== 'bcc' && !name.startsWith('x-ses-')).map(([name, value]) => ({ name, value })),
     tags: mail.tags,
-    configurationSet: mail.configurationSet,
+    configurationSet,
     sentAt: now.toISOString(),
-    due: mail.configurationSet ? fateOf(mail.to) : [],
+    due: configurationSet ? fateOf(mail.to) : [],
   };
 }
 

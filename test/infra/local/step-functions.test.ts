@@ -16,7 +16,7 @@ const task = (step: string, more: object) => ({ Type: 'Task', Resource: 'arn:aws
 const checkout: Definition = {
   StartAt: 'Resolve',
   States: {
-    Resolve: task('resolve', { Next: 'Done?', Retry: [{ ErrorEquals: ['Lambda.ServiceException', 'States.Timeout'], IntervalSeconds: 2, MaxAttempts: 2, BackoffRate: 2 }], Catch: [{ ErrorEquals: ['booking.gone'], ResultPath: '$.error', Next: 'Gone' }] }),
+    Resolve: task('resolve', { Next: 'Done?', Retry: [{ ErrorEquals: ['booking.refused'], MaxAttempts: 0 }, { ErrorEquals: ['Lambda.ServiceException', 'States.Timeout'], IntervalSeconds: 2, MaxAttempts: 2, BackoffRate: 2 }], Catch: [{ ErrorEquals: ['booking.gone'], ResultPath: '$.error', Next: 'Gone' }] }),
     'Done?': { Type: 'Choice', Choices: [{ Variable: '$.done', BooleanEquals: true, Next: 'End' }], Default: 'Wait' },
     Wait: { Type: 'Wait', TimestampPath: '$.next', Next: 'Resolve' },
     Gone: { Type: 'Fail', Error: 'booking.gone', Cause: 'no such booking' },
