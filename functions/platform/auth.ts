@@ -14,14 +14,16 @@ type MaybeAuthorized = APIGatewayProxyEventV2 & {
 export function actorOf(event: APIGatewayProxyEventV2): Actor {
   const claims = (event as MaybeAuthorized).requestContext.authorizer?.jwt?.claims;
   const address = addressOf(event);
-  if (!claims?.['sub']) return { kind: 'visitor', address };
+  const country = event.headers['cloudfront-viewer-country'];
+  const from = { address, ...(country && { country }) };
+  if (!claims?.['sub']) return { kind: 'visitor', ...from };
   const groups: readonly string[] = String(claims['cognito:groups'] ?? '').match(/[\w-]+/g) ?? []; // HTTP API hands arrays over as "[a b]"
   return {
     kind: 'person',
     id: String(claims['sub']),
     username: String(claims['username'] ?? claims['sub']),
     roles: ROLES.filter((role) => groups.includes(role)),
-    address,
+    ...from,
   };
 }
 /** The edge says who called, `1.2.3.4:5678` or `2001:db8::1:5678`; the gateway sees only the edge. */
