@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunctions } from '#infra/bundle.ts';
+import { bundleOf, functionNames, specOf } from '#infra/functions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'napp-bundles-'));
+let sizes: Record<string, number> = {};
+beforeAll(async () => {
+  sizes = await bundleFunctions(folder);
+});
+
+describe('the bundles', () => {
+  it('are at most 1 MB each', () => {
+    const large = Object.entries(sizes).filter(([, bytes]) => bytes > 1024 * 1024);
+    expect(large).toEqual([]);
+  });
+  it('export the handlers that the table of functions names', async () => {
+    // What the granting construct gives; nothing here may ask AWS for anything while it is loaded.
+    Object.assign(process.env, { STAGE: 'dev', SITE_URL: 'https://napp.example', TABLE_NAME: 'table', AWS_REGION: 'eu-north-1' });
+    for (const name of functionNames) {
+      const spec = specOf(name);
+      const bundle = await import(pathToFileURL(join(folder, bundleOf(spec), 'index.mjs')).href);
+      expect(typeof bundle[spec.handler ?? 'handler'], name).toBe('function');
+    }
+  });
+  it('keep native code out, and find it by require', () => {
+    const code = readFileSync(join(folder, 'catalogue-images', 'index.mjs'), 'utf8');
+    expect(code).toMatch(/\("sharp"\)/);
+    expect(sizes['catalogue-images']).toBeLessThan(700 * 1024);
+  });
+});
