@@ -36,7 +36,7 @@ const idOf = (thing: string | { id: string } | null | undefined): string | null 
 const sessionOf = (s: Stripe.Checkout.Session): PageSession => ({
   id: s.id,
   bookingId: s.client_reference_id,
-  state: s.status ?? 'expired',
+  state: s.status === 'open' ? 'open' : s.status === 'complete' ? 'complete' : 'expired',
   url: s.url ?? null,
   intentId: idOf(s.payment_intent),
 });
@@ -59,7 +59,7 @@ const refundOf = (r: Stripe.Refund): Refund => {
 };
 const sessionParams = (p: PaymentPage): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
-  payment_method_types: ['card'],
+  allowed_payment_method_types: ['card'],
   client_reference_id: p.bookingId,
   customer_creation: 'always',
   customer_email: p.email,

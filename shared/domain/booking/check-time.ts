@@ -6,7 +6,8 @@ import type { BookableExperience, TripSlot } from './trip.ts';
 /** The first local date that can be booked with so many days of notice. */
 export const firstBookableDate = (now: Instant, zone: string, noticeDays: number): LocalDate =>
   addDays(localDateOf(now, zone), noticeDays);
-export const requestsCloseAt = (startsAt: Instant): Instant => addHours(startsAt, -POLICY.requestsCloseBeforeStartHours);
+export const requestsCloseAt = (startsAt: Instant): Instant =>
+  addHours(startsAt, -POLICY.requestsCloseBeforeStartHours);
 
 /** Is it still early enough to book this trip? */
 export function checkTime(experience: BookableExperience, slot: TripSlot, now: Instant): void {

@@ -31,7 +31,8 @@ export const isToGuide = (mail: BookingMail): boolean => TO_GUIDE.includes(mail)
 /** Who hears of a cancellation. An abandoned payment page is no news to anyone. */
 export const mailsOnCancel = (cause: CancelCause, wasWaiting: boolean): readonly BookingMail[] => {
   if (cause === 'declined') return ['requestDeclined'];
-  if (cause === 'unanswered') return wasWaiting ? ['requestUnanswered', 'requestUnansweredGuide'] : ['requestUnanswered'];
+  if (cause === 'unanswered')
+    return wasWaiting ? ['requestUnanswered', 'requestUnansweredGuide'] : ['requestUnanswered'];
   if (cause === 'withdrawn') return wasWaiting ? ['requestWithdrawn'] : [];
   if (cause === 'capture_failed' || (cause === 'payment_failed' && wasWaiting))
     return ['captureFailed', 'captureFailedGuide'];

@@ -34,7 +34,8 @@ export function decideSettlement(b: Booking, seen: Seen, now: Instant, wish?: Wi
 }
 function decideUnpaid(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decision {
   if (seen.intent === 'paid') return keepOrRefund(b, now);
-  if (seen.intent === 'authorised') return wish === 'withdraw' ? release('requested_by_customer') : waitOrRelease(b, now);
+  if (seen.intent === 'authorised')
+    return wish === 'withdraw' ? release('requested_by_customer') : waitOrRelease(b, now);
   if (wasGivenFree(seen)) return { kind: 'free', cause: causeOf(seen, wish), payment: 'released' };
   const isOver = now >= b.holdUntil || wish === 'withdraw' || wish === 'give_up';
   if (seen.page === 'open') return isOver ? { kind: 'close_page' } : REST;

@@ -1,0 +1,126 @@
+import type { Intent, PageSession, PaymentPage, Payments, ProviderEvent, Refund } from '#functions/platform/payments.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { epochOf, type Instant } from '#shared/kernel/time.ts';
+
+type Page = PageSession & Readonly<{ page: PaymentPage }>;
+type Operation = Exclude<keyof Payments, 'readEvent'>;
+/** `error`: nothing happened there. `lost`: it happened, and the answer did not arrive. */
+export type Fault = Readonly<{ operation: Operation; kind: 'error' | 'lost' }>;
+
+/** A card provider in memory, with what people do on its page, and with bad luck on demand. */
+export class FakeProvider {
+  readonly pages = new Map<string, Page>();
+  readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, Refund & { amount: number; intentId: string }>();
+  readonly cardsForgotten: string[] = [];
+  readonly calls: Operation[] = [];
+  readonly faults: Fault[] = [];
+  isDown = false;
+  cannotCapture = false;
+  refundsFail = false;
+  readonly #keys = new Map<string, string>();
+  readonly #now: () => Instant;
+
+  constructor(now: () => Instant) {
+    this.#now = now;
+  }
+  pageOf(bookingId: string): Page {
+    const page = [...this.pages.values()].find((p) => p.bookingId === bookingId);
+    if (!page) throw new Error(`no page for ${bookingId}`);
+    return page;
+  }
+  intentOf(bookingId: string): Intent | undefined {
+    return this.intents.get(this.pageOf(bookingId).intentId ?? '');
+  }
+  /** Somebody pays on the page. False when it is not open any more. */
+  pay(bookingId: string): boolean {
+    const page = this.#aged(this.pageOf(bookingId));
+    if (page.state !== 'open') return false;
+    const id = `pi_${page.id}`;
+    const state = page.page.captureLater ? 'authorised' : 'paid';
+    this.intents.set(id, { id, state, amount: page.page.amount, customerId: `cus_${id}`, cardId: `pm_${id}`, cancelReason: null });
+    this.pages.set(page.id, { ...page, state: 'complete', url: null, intentId: id });
+    return true;
+  }
+  /** Of all the money that came in, what was not given back. */
+  kept(): number {
+    const paid = [...this.intents.values()].filter((i) => i.state === 'paid').reduce((sum, i) => sum + i.amount.minor, 0);
+    return paid - [...this.refunds.values()].reduce((sum, r) => sum + r.amount, 0);
+  }
+  event(type: string, bookingId: string, id = `evt_${type}_${bookingId}`): ProviderEvent {
+    return { id, type, bookingId, sessionId: this.pageOf(bookingId).id, refundId: null };
+  }
+  readonly payments: Payments = {
+    openPage: (page, key) => this.#do('openPage', () => this.#open(page, key)),
+    recoverPage: (page, key) => this.#do('recoverPage', () => {
+      const known = this.#keys.get(key);
+      if (known) return this.#aged(this.#page(known));
+      return epochOf(page.expiresAt) - epochOf(this.#now()) < 30 * 60_000 ? undefined : this.#open(page, key);
+    }),
+    readPage: (id) => this.#do('readPage', () => this.#aged(this.#page(id))),
+    closePage: (id) => this.#do('closePage', () => {
+      const page = this.#aged(this.#page(id));
+      if (page.state === 'open') this.pages.set(id, { ...page, state: 'expired', url: null });
+      return this.#page(id);
+    }),
+    readIntent: (id) => this.#do('readIntent', () => this.#intent(id)),
+    capture: (id) => this.#do('capture', () => {
+      const intent = this.#intent(id);
+      if (intent.state === 'authorised' && !this.cannotCapture) this.intents.set(id, { ...intent, state: 'paid' });
+      return this.#intent(id);
+    }),
+    release: (id, reason) => this.#do('release', () => {
+      const intent = this.#intent(id);
+      const cancelReason = reason === 'declined' ? null : reason;
+      if (intent.state === 'authorised') this.intents.set(id, { ...intent, state: 'cancelled', cancelReason });
+      return this.#intent(id);
+    }),
+    forgetCard: (id) => this.#do('forgetCard', () => void this.cardsForgotten.push(id)),
+    refund: ({ intentId, amount, refundId }) => this.#do('refund', () => {
+      const id = `re_${intentId}_${refundId}`;
+      if (this.refundsFail) return { id, state: 'failed' };
+      this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
+      return { id, state: 'done' };
+    }),
+    readEvent: async (rawBody, signature) => {
+      if (signature !== 'right') throw new DomainError('payments.signature_invalid');
+      return JSON.parse(rawBody) as ProviderEvent;
+    },
+  };
+  #open(page: PaymentPage, key: string): PageSession {
+    const known = this.#keys.get(key);
+    if (known) {
+      const seen = this.#page(known);
+      if (JSON.stringify(seen.page) !== JSON.stringify(page)) throw new Error('the same key with another page');
+      return this.#aged(seen);
+    }
+    const id = `cs_${this.pages.size + 1}`;
+    this.#keys.set(key, id);
+    this.pages.set(id, { id, bookingId: page.bookingId, state: 'open', url: `https://pay.test/${id}`, intentId: null, page });
+    return this.#page(id);
+  }
+  #aged(page: Page): Page {
+    if (page.state !== 'open' || this.#now() < page.page.expiresAt) return page;
+    this.pages.set(page.id, { ...page, state: 'expired', url: null });
+    return this.#page(page.id);
+  }
+  #page(id: string): Page {
+    const page = this.pages.get(id);
+    if (!page) throw new Error(`no such page ${id}`);
+    return page;
+  }
+  #intent(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`no such intent ${id}`);
+    return intent;
+  }
+  async #do<T>(operation: Operation, effect: () => T): Promise<T> {
+    this.calls.push(operation);
+    const at = this.faults.findIndex((f) => f.operation === operation);
+    const [fault] = at >= 0 ? this.faults.splice(at, 1) : [];
+    if (this.isDown || fault?.kind === 'error') throw new DomainError('payments.unavailable');
+    const result = effect();
+    if (fault?.kind === 'lost') throw new DomainError('payments.unavailable');
+    return result;
+  }
+}
