@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { putOver } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+
+/** What the admin's list shows of a booking, by the month in which it was placed. */
+const RowShape = z.object({
+  bookingId: z.string(),
+  placedAt: z.string(),
+  startsAt: z.string(),
+  experienceId: z.string(),
+  guideId: z.string(),
+  anglerId: z.string(),
+  people: z.int(),
+  /** Öre. */
+  total: z.int(),
+  deposit: z.int(),
+  state: z.string(),
+  payment: z.string(),
+});
+export type AdminRow = z.output<typeof RowShape>;
+export const keys = {
+  row: (placedAt: string, bookingId: string) => ({
+    pk: `BOOKED#${placedAt.slice(0, 7)}`,
+    sk: `${placedAt}#${bookingId}`,
+  }),
+};
+export const putAdminRow = (table: Table, row: AdminRow): GuardedWrite =>
+  putOver(table.name, { ...keys.row(row.placedAt, row.bookingId), kind: 'BOOKED', v: 1, ...row });
+export async function listAdminRows(table: Table, month: string, cursor?: string) {
+  const page = await table.query({ pk: `BOOKED#${month}`, newestFirst: true, limit: 100, ...(cursor && { cursor }) });
+  return { rows: page.items.map((item) => RowShape.parse(item)), cursor: page.cursor };
+}
