@@ -24,7 +24,8 @@ type Surroundings = Readonly<{ invoke: InvokeFunction; failures: Failures; log: 
 
 const DEFAULT_BATCH = 100;
 const ENDLESS = Number.POSITIVE_INFINITY;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
+const FIRST_PAUSE_MS = 25;
 
 export function mappingRules(templates: Templates): MappingRules[] {
   return templates.of('AWS::Lambda::EventSourceMapping').map((r) => {
@@ -83,7 +84,7 @@ export function createStreamMapping(rules: MappingRules, surroundings: Surroundi
     const progressed = left.length < batch.length;
     const used = progressed ? 0 : tries + 1;
     if (used > rules.retries || isTooOld(first)) return giveUp(left, error);
-    await sleep(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** Math.min(used, 10)));
+    await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(used, 10)));
     if (!rules.bisects || left.length === 1) return deliver(left, used);
     const middle = Math.ceil(left.length / 2);
     await deliver(left.slice(0, middle), used);
