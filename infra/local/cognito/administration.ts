@@ -1,4 +1,4 @@
-import { ServiceError, type JsonInput } from '../service-server.ts';
+import { type JsonInput, ServiceError } from '../service-server.ts';
 import { toPairs, toRecord } from './attributes.ts';
 import { type Operation, type Pool, text } from './pool.ts';
 import type { User } from './users.ts';
@@ -16,15 +16,23 @@ export const administration: Readonly<Record<string, Operation>> = {
     const group = checkGroup(pool, input);
     pool.users.save({ ...user, groups: user.groups.filter((one) => one !== group) });
   }),
-  AdminListGroupsForUser: onUser((pool, user) => ({ Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) })),
-  AdminUpdateUserAttributes: onUser((pool, user, input) => void pool.users.save({ ...user, attributes: { ...user.attributes, ...toRecord(input.UserAttributes) } })),
+  AdminListGroupsForUser: onUser((pool, user) => ({
+    Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
+  })),
+  AdminUpdateUserAttributes: onUser(
+    (pool, user, input) =>
+      void pool.users.save({ ...user, attributes: { ...user.attributes, ...toRecord(input.UserAttributes) } }),
+  ),
   AdminUserGlobalSignOut: onUser((pool, user) => void pool.users.save({ ...user, sessions: [] })),
   AdminDisableUser: onUser((pool, user) => void pool.users.save({ ...user, enabled: false, sessions: [] })),
   AdminEnableUser: onUser((pool, user) => void pool.users.save({ ...user, enabled: true })),
   AdminDeleteUser: onUser((pool, user) => pool.users.remove(user)),
   ListUsersInGroup: async (pool, input) => {
     const group = checkGroup(pool, input);
-    return page(pool.users.list().filter((user) => user.groups.includes(group)), input);
+    return page(
+      pool.users.list().filter((user) => user.groups.includes(group)),
+      input,
+    );
   },
   ListUsers: async (pool, input) => page(pool.users.list().filter(filterOf(text(input, 'Filter'))), input),
 };
@@ -43,13 +51,23 @@ function checkGroup(pool: Pool, input: JsonInput): string {
   return group;
 }
 
-const shown = (user: User) => ({ Username: user.username, Enabled: user.enabled, UserStatus: user.status, UserCreateDate: user.createdAt / 1000, UserLastModifiedDate: user.changedAt / 1000 });
+const shown = (user: User) => ({
+  Username: user.username,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+  UserCreateDate: user.createdAt / 1000,
+  UserLastModifiedDate: user.changedAt / 1000,
+});
 
 function page(users: User[], input: JsonInput) {
   const limit = Math.min(Number(input.Limit ?? 60), 60);
   const start = Number(input.NextToken ?? input.PaginationToken ?? 0);
   const next = start + limit < users.length ? String(start + limit) : undefined;
-  return { Users: users.slice(start, start + limit).map((user) => ({ ...shown(user), Attributes: toPairs(user.attributes) })), NextToken: next, PaginationToken: next };
+  return {
+    Users: users.slice(start, start + limit).map((user) => ({ ...shown(user), Attributes: toPairs(user.attributes) })),
+    NextToken: next,
+    PaginationToken: next,
+  };
 }
 
 /** `email = "ana@example.com"`, or `^=` for a beginning; an empty filter takes everybody. */

@@ -19,14 +19,19 @@ export async function issueCode(pool: Pool, user: User, issue: Issue): Promise<U
   if (lately.length >= MAILS_AN_HOUR) throw limitExceeded();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const kept = { code, expiresAt: pool.now() + VALID_MS[issue.kind], wrongTries: 0 };
-  const saved = pool.users.save({ ...user, mailed: [...lately, pool.now()], codes: { ...user.codes, [issue.kind]: kept } });
+  const saved = pool.users.save({
+    ...user,
+    mailed: [...lately, pool.now()],
+    codes: { ...user.codes, [issue.kind]: kept },
+  });
   const { subject, html } = await message(pool, user, issue);
   await pool.sendCode({ to: issue.to, subject, html: html.replaceAll(CODE, code) });
   return saved;
 }
 
 async function message(pool: Pool, user: User, issue: Issue): Promise<{ subject: string; html: string }> {
-  const { EmailSubject = 'Your verification code', EmailMessage = `Your confirmation code is ${CODE}` } = pool.props.VerificationMessageTemplate ?? {};
+  const { EmailSubject = 'Your verification code', EmailMessage = `Your confirmation code is ${CODE}` } =
+    pool.props.VerificationMessageTemplate ?? {};
   const standard = { subject: EmailSubject, html: EmailMessage };
   if (!pool.triggers.has('CustomMessage')) return standard;
   const response = await pool.triggers.call({
@@ -40,8 +45,13 @@ async function message(pool: Pool, user: User, issue: Issue): Promise<{ subject:
   });
   const { emailSubject, emailMessage } = response;
   if (typeof emailMessage !== 'string') return standard;
-  if (!emailMessage.includes(CODE)) throw new ServiceError('InvalidLambdaResponseException', 'The email message must contain the code parameter.');
-  if (emailMessage.length > LONGEST_MESSAGE) throw new ServiceError('InvalidLambdaResponseException', `The email message is longer than ${LONGEST_MESSAGE} characters.`);
+  if (!emailMessage.includes(CODE))
+    throw new ServiceError('InvalidLambdaResponseException', 'The email message must contain the code parameter.');
+  if (emailMessage.length > LONGEST_MESSAGE)
+    throw new ServiceError(
+      'InvalidLambdaResponseException',
+      `The email message is longer than ${LONGEST_MESSAGE} characters.`,
+    );
   return { subject: typeof emailSubject === 'string' ? emailSubject : standard.subject, html: emailMessage };
 }
 
@@ -58,11 +68,17 @@ export function useCode(pool: Pool, user: User, kind: CodeKind, given: string): 
   return { ...user, codes };
 }
 
-export const expiredCode = () => new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-export const wrongCode = () => new ServiceError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const expiredCode = () =>
+  new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const wrongCode = () =>
+  new ServiceError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
 /** `a***@e***`: the same for a real address and a made-up one. */
 export function deliveryDetails(email: string) {
   const [local = '', domain = ''] = email.split('@');
-  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${local.slice(0, 1) || 'u'}***@${domain.slice(0, 1) || 'e'}***` };
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: `${local.slice(0, 1) || 'u'}***@${domain.slice(0, 1) || 'e'}***`,
+  };
 }

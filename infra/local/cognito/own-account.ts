@@ -20,8 +20,17 @@ export const updateUserAttributes: Operation = async (pool, input) => {
     pool.users.save(next);
     return { CodeDeliveryDetailsList: [] };
   }
-  const saved = pool.users.save(kept ? { ...next, pendingEmail: moved } : { ...next, attributes: { ...next.attributes, email: moved, email_verified: 'false' } });
-  await issueCode(pool, saved, { kind: 'email', source: 'UpdateUserAttribute', to: moved, metadata: input.ClientMetadata });
+  const saved = pool.users.save(
+    kept
+      ? { ...next, pendingEmail: moved }
+      : { ...next, attributes: { ...next.attributes, email: moved, email_verified: 'false' } },
+  );
+  await issueCode(pool, saved, {
+    kind: 'email',
+    source: 'UpdateUserAttribute',
+    to: moved,
+    metadata: input.ClientMetadata,
+  });
   return { CodeDeliveryDetailsList: [deliveryDetails(moved)] };
 };
 
@@ -29,7 +38,12 @@ export const getUserAttributeVerificationCode: Operation = async (pool, input) =
   const { user } = holderOf(pool, input.AccessToken);
   const email = user.pendingEmail ?? user.attributes.email;
   if (input.AttributeName !== 'email' || !email) throw invalidParameter('The attribute cannot be verified.');
-  await issueCode(pool, user, { kind: 'email', source: 'VerifyUserAttribute', to: email, metadata: input.ClientMetadata });
+  await issueCode(pool, user, {
+    kind: 'email',
+    source: 'VerifyUserAttribute',
+    to: email,
+    metadata: input.ClientMetadata,
+  });
   return { CodeDeliveryDetails: deliveryDetails(email) };
 };
 
@@ -37,7 +51,8 @@ export const verifyUserAttribute: Operation = async (pool, input) => {
   const { user } = holderOf(pool, input.AccessToken);
   const { pendingEmail, ...proved } = useCode(pool, user, 'email', text(input, 'Code'));
   const email = pendingEmail ?? proved.attributes.email ?? '';
-  if (ownsEmail(pool, user, email)) throw new ServiceError('AliasExistsException', 'An account with the given email already exists.');
+  if (ownsEmail(pool, user, email))
+    throw new ServiceError('AliasExistsException', 'An account with the given email already exists.');
   pool.users.save({ ...proved, attributes: { ...proved.attributes, email, email_verified: 'true' } });
   return {};
 };

@@ -2,7 +2,15 @@ import { ServiceError } from '../service-server.ts';
 import type { PoolProps } from './pool-config.ts';
 
 export function checkPassword(pool: PoolProps, password: string): void {
-  const policy = { MinimumLength: 8, ...(pool.Policies?.PasswordPolicy ?? { RequireLowercase: true, RequireUppercase: true, RequireNumbers: true, RequireSymbols: true }) };
+  const policy = {
+    MinimumLength: 8,
+    ...(pool.Policies?.PasswordPolicy ?? {
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+    }),
+  };
   const refuse = (reason: string) => {
     throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
   };

@@ -13,10 +13,17 @@ export const forgotPassword: Operation = async (pool, input) => {
   if (!reachable) {
     if (hidesPeople(pool)) return { CodeDeliveryDetails: deliveryDetails(name) };
     if (!user) throw new ServiceError('UserNotFoundException', 'Username/client id combination not found.');
-    throw invalidParameter('Cannot reset password for the user as there is no registered/verified email or phone_number');
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
   }
   const email = reachable.attributes.email ?? '';
-  await issueCode(pool, reachable, { kind: 'reset', source: 'ForgotPassword', to: email, metadata: input.ClientMetadata });
+  await issueCode(pool, reachable, {
+    kind: 'reset',
+    source: 'ForgotPassword',
+    to: email,
+    metadata: input.ClientMetadata,
+  });
   return { CodeDeliveryDetails: deliveryDetails(email) };
 };
 
@@ -24,9 +31,16 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   const user = pool.users.find(text(input, 'Username'));
   const password = text(input, 'Password');
   checkPassword(pool.props, password);
-  if (!user?.enabled) throw hidesPeople(pool) || user ? wrongCode() : new ServiceError('UserNotFoundException', 'Username/client id combination not found.');
+  if (!user?.enabled)
+    throw hidesPeople(pool) || user
+      ? wrongCode()
+      : new ServiceError('UserNotFoundException', 'Username/client id combination not found.');
   const proved = useCode(pool, user, 'reset', text(input, 'ConfirmationCode'));
-  const saved = pool.users.save({ ...proved, status: 'CONFIRMED', password: makeVerifier(pool.name, user.username, password) });
+  const saved = pool.users.save({
+    ...proved,
+    status: 'CONFIRMED',
+    password: makeVerifier(pool.name, user.username, password),
+  });
   pool.attempts.succeeded(`password:${user.username}`);
   await afterConfirmation(pool, saved, 'ConfirmForgotPassword', input.ClientMetadata);
   return {};

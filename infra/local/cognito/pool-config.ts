@@ -1,5 +1,11 @@
 /** The resolved properties of `AWS::Cognito::UserPool` and its client, as far as they change what happens here. */
-export type SchemaAttribute = Readonly<{ Name: string; Mutable?: boolean; Required?: boolean; AttributeDataType?: string; StringAttributeConstraints?: { MinLength?: string; MaxLength?: string } }>;
+export type SchemaAttribute = Readonly<{
+  Name: string;
+  Mutable?: boolean;
+  Required?: boolean;
+  AttributeDataType?: string;
+  StringAttributeConstraints?: { MinLength?: string; MaxLength?: string };
+}>;
 export type PoolProps = Readonly<{
   UsernameAttributes?: readonly string[];
   AliasAttributes?: readonly string[];
@@ -13,7 +19,13 @@ export type PoolProps = Readonly<{
   VerificationMessageTemplate?: { EmailSubject?: string; EmailMessage?: string };
   [more: string]: unknown;
 }>;
-export type PasswordPolicy = Readonly<{ MinimumLength?: number; RequireLowercase?: boolean; RequireUppercase?: boolean; RequireNumbers?: boolean; RequireSymbols?: boolean }>;
+export type PasswordPolicy = Readonly<{
+  MinimumLength?: number;
+  RequireLowercase?: boolean;
+  RequireUppercase?: boolean;
+  RequireNumbers?: boolean;
+  RequireSymbols?: boolean;
+}>;
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
 export type ClientProps = Readonly<{
   ExplicitAuthFlows?: readonly string[];
@@ -34,8 +46,12 @@ const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, da
 export function lifetimes(client: ClientProps): { access: number; id: number; refresh: number } {
   const units = client.TokenValidityUnits ?? {};
   return {
-    access: client.AccessTokenValidity ? client.AccessTokenValidity * SECONDS[units.AccessToken ?? 'hours'] : SECONDS.hours,
+    access: client.AccessTokenValidity
+      ? client.AccessTokenValidity * SECONDS[units.AccessToken ?? 'hours']
+      : SECONDS.hours,
     id: client.IdTokenValidity ? client.IdTokenValidity * SECONDS[units.IdToken ?? 'hours'] : SECONDS.hours,
-    refresh: client.RefreshTokenValidity ? client.RefreshTokenValidity * SECONDS[units.RefreshToken ?? 'days'] : 30 * SECONDS.days,
+    refresh: client.RefreshTokenValidity
+      ? client.RefreshTokenValidity * SECONDS[units.RefreshToken ?? 'days']
+      : 30 * SECONDS.days,
   };
 }

@@ -1,4 +1,4 @@
-import { ServiceError, type JsonInput } from '../service-server.ts';
+import { type JsonInput, ServiceError } from '../service-server.ts';
 import type { Attempts } from './attempts.ts';
 import type { ClientProps, PoolProps } from './pool-config.ts';
 import type { Tokens } from './tokens.ts';
@@ -26,7 +26,8 @@ export type Operation = (pool: Pool, input: JsonInput) => Promise<unknown>;
 
 export const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);
 export const wrongNameOrPassword = () => notAuthorized('Incorrect username or password.');
-export const limitExceeded = () => new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+export const limitExceeded = () =>
+  new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const hidesPeople = (pool: Pool) => pool.client.PreventUserExistenceErrors === 'ENABLED';
 
 /** Who holds this access token, unless its sign-in was ended. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { ServiceError, type JsonInput } from '../service-server.ts';
+import { type JsonInput, ServiceError } from '../service-server.ts';
 import { invalidParameter } from './attributes.ts';
 import { hidesPeople, notAuthorized, type Operation, type Pool, text, wrongNameOrPassword } from './pool.ts';
 import { beginSrp, makeVerifier, provesPassword, type SrpSession, verifies } from './srp.ts';
@@ -23,13 +23,18 @@ export function createSignIn(): { initiateAuth: Operation; respondToAuthChalleng
       return { ChallengeParameters: {}, AuthenticationResult: refresh(pool, text(given, 'REFRESH_TOKEN')) };
     },
     async respondToAuthChallenge(pool, input) {
-      if (input.ChallengeName !== 'PASSWORD_VERIFIER') throw invalidParameter(`The challenge ${input.ChallengeName} is not part of this stand-in.`);
+      if (input.ChallengeName !== 'PASSWORD_VERIFIER')
+        throw invalidParameter(`The challenge ${input.ChallengeName} is not part of this stand-in.`);
       const answer = (input.ChallengeResponses ?? {}) as JsonInput;
       const secretBlock = text(answer, 'PASSWORD_CLAIM_SECRET_BLOCK');
       const met = challenges.get(secretBlock);
       challenges.delete(secretBlock);
       if (!met || met.until < pool.now()) throw wrongNameOrPassword();
-      const right = provesPassword(met.srp, { secretBlock, timestamp: text(answer, 'TIMESTAMP'), signature: text(answer, 'PASSWORD_CLAIM_SIGNATURE') });
+      const right = provesPassword(met.srp, {
+        secretBlock,
+        timestamp: text(answer, 'TIMESTAMP'),
+        signature: text(answer, 'PASSWORD_CLAIM_SIGNATURE'),
+      });
       return finish(pool, met.user && pool.users.byUsername(met.user.username), met.key, right);
     },
   };
@@ -38,9 +43,11 @@ export function createSignIn(): { initiateAuth: Operation; respondToAuthChalleng
 function checkFlow(pool: Pool, flow: string) {
   const allowed = pool.client.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
   const wanted = flow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : flow;
-  if (!['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'].includes(wanted)) throw invalidParameter(`The flow ${flow} is not part of this stand-in.`);
+  if (!['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'].includes(wanted))
+    throw invalidParameter(`The flow ${flow} is not part of this stand-in.`);
   if (!allowed.includes(`ALLOW_${wanted}`)) throw invalidParameter(`${wanted} flow not enabled for this client`);
-  if (wanted === 'REFRESH_TOKEN_AUTH' && rotates(pool)) throw invalidParameter('Refresh token rotation is enabled: use GetTokensFromRefreshToken.');
+  if (wanted === 'REFRESH_TOKEN_AUTH' && rotates(pool))
+    throw invalidParameter('Refresh token rotation is enabled: use GetTokensFromRefreshToken.');
 }
 
 function challenge(pool: Pool, challenges: Map<string, Challenge>, given: JsonInput) {
@@ -54,7 +61,13 @@ function challenge(pool: Pool, challenges: Map<string, Challenge>, given: JsonIn
   for (const [block, one] of challenges) if (one.until < pool.now()) challenges.delete(block);
   const secretBlock = randomBytes(64).toString('base64');
   challenges.set(secretBlock, { srp, user, key, until: pool.now() + CHALLENGE_MS });
-  const parameters = { SALT: who.password.salt, SECRET_BLOCK: secretBlock, SRP_B: srp.publicB.toString(16), USERNAME: who.username, USER_ID_FOR_SRP: who.username };
+  const parameters = {
+    SALT: who.password.salt,
+    SECRET_BLOCK: secretBlock,
+    SRP_B: srp.publicB.toString(16),
+    USERNAME: who.username,
+    USER_ID_FOR_SRP: who.username,
+  };
   return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: parameters };
 }
 
@@ -70,7 +83,12 @@ function passwordSignIn(pool: Pool, given: JsonInput) {
   const user = findUser(pool, name);
   const key = `password:${(user ?? stranger(pool, name)).username}`;
   if (pool.attempts.locked(key)) throw notAuthorized('Password attempts exceeded');
-  return finish(pool, user, key, user !== undefined && verifies(user.password, pool.name, user.username, text(given, 'PASSWORD')));
+  return finish(
+    pool,
+    user,
+    key,
+    user !== undefined && verifies(user.password, pool.name, user.username, text(given, 'PASSWORD')),
+  );
 }
 
 function findUser(pool: Pool, name: string): User | undefined {
@@ -89,14 +107,23 @@ function finish(pool: Pool, user: User | undefined, key: string, right: boolean)
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
   const refreshToken = pool.tokens.newRefresh(user.username);
-  const session: Session = { id: randomUUID(), refreshHashes: [refreshToken.kept], authTime: Math.floor(pool.now() / 1000) };
+  const session: Session = {
+    id: randomUUID(),
+    refreshHashes: [refreshToken.kept],
+    authTime: Math.floor(pool.now() / 1000),
+  };
   pool.users.save({ ...user, sessions: [...user.sessions, session].slice(-MOST_SESSIONS) });
-  return { ChallengeParameters: {}, AuthenticationResult: { ...pool.tokens.result(user, session), RefreshToken: refreshToken.token } };
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...pool.tokens.result(user, session), RefreshToken: refreshToken.token },
+  };
 }
 
 const rotates = (pool: Pool) => pool.client.RefreshTokenRotation?.Feature === 'ENABLED';
 
-export const getTokensFromRefreshToken: Operation = async (pool, input) => ({ AuthenticationResult: refresh(pool, text(input, 'RefreshToken')) });
+export const getTokensFromRefreshToken: Operation = async (pool, input) => ({
+  AuthenticationResult: refresh(pool, text(input, 'RefreshToken')),
+});
 
 function refresh(pool: Pool, token: string) {
   const hash = hashToken(token);
@@ -104,23 +131,32 @@ function refresh(pool: Pool, token: string) {
   const session = user?.sessions.find((one) => one.refreshHashes.some((kept) => kept.hash === hash));
   if (!user || !session) throw notAuthorized('Invalid Refresh Token');
   if (!user.enabled) throw notAuthorized('User is disabled.');
-  if (!session.refreshHashes.some((kept) => kept.hash === hash && kept.until > pool.now())) throw notAuthorized('Refresh Token has expired');
+  if (!session.refreshHashes.some((kept) => kept.hash === hash && kept.until > pool.now()))
+    throw notAuthorized('Refresh Token has expired');
   if (!rotates(pool)) return pool.tokens.result(user, session);
   const grace = pool.now() + (pool.client.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0) * 1000;
   const next = pool.tokens.newRefresh(user.username);
-  const older = session.refreshHashes.filter((kept) => kept.until > pool.now()).map((kept) => (kept.hash === hash ? { ...kept, until: Math.min(kept.until, grace) } : kept));
+  const older = session.refreshHashes
+    .filter((kept) => kept.until > pool.now())
+    .map((kept) => (kept.hash === hash ? { ...kept, until: Math.min(kept.until, grace) } : kept));
   const turned: Session = { ...session, refreshHashes: [...older, next.kept] };
   pool.users.save({ ...user, sessions: user.sessions.map((one) => (one === session ? turned : one)) });
   return { ...pool.tokens.result(user, turned), RefreshToken: next.token };
 }
 
 export const revokeToken: Operation = async (pool, input) => {
-  if (pool.client.EnableTokenRevocation === false) throw new ServiceError('UnsupportedOperationException', 'Token revocation is not enabled for this client.');
+  if (pool.client.EnableTokenRevocation === false)
+    throw new ServiceError('UnsupportedOperationException', 'Token revocation is not enabled for this client.');
   const token = text(input, 'Token');
   const user = ownerOf(pool, token);
   const hash = hashToken(token);
-  if (user) pool.users.save({ ...user, sessions: user.sessions.filter((one) => !one.refreshHashes.some((kept) => kept.hash === hash)) });
+  if (user)
+    pool.users.save({
+      ...user,
+      sessions: user.sessions.filter((one) => !one.refreshHashes.some((kept) => kept.hash === hash)),
+    });
   return {};
 };
 
-const ownerOf = (pool: Pool, token: string) => pool.users.byUsername(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+const ownerOf = (pool: Pool, token: string) =>
+  pool.users.byUsername(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());

@@ -36,20 +36,40 @@ function power(base: bigint, exponent: bigint): bigint {
 export type Verifier = Readonly<{ salt: string; verifier: string }>;
 
 /** `poolName` is the part of the pool's id after the underscore. */
-export function makeVerifier(poolName: string, username: string, password: string, salt = randomBytes(16).toString('hex')): Verifier {
+export function makeVerifier(
+  poolName: string,
+  username: string,
+  password: string,
+  salt = randomBytes(16).toString('hex'),
+): Verifier {
   const x = BigInt(`0x${hashHex(pad(BigInt(`0x${salt}`)) + hashText(`${poolName}${username}:${password}`))}`);
   return { salt, verifier: power(G, x).toString(16) };
 }
 
 export function verifies(kept: Verifier, poolName: string, username: string, password: string): boolean {
   const made = makeVerifier(poolName, username, password, kept.salt);
-  return sameBytes(Buffer.from(pad(BigInt(`0x${made.verifier}`)), 'hex'), Buffer.from(pad(BigInt(`0x${kept.verifier}`)), 'hex'));
+  return sameBytes(
+    Buffer.from(pad(BigInt(`0x${made.verifier}`)), 'hex'),
+    Buffer.from(pad(BigInt(`0x${kept.verifier}`)), 'hex'),
+  );
 }
 
-export type SrpSession = Readonly<{ publicA: bigint; privateB: bigint; publicB: bigint; verifier: bigint; poolName: string; username: string }>;
+export type SrpSession = Readonly<{
+  publicA: bigint;
+  privateB: bigint;
+  publicB: bigint;
+  verifier: bigint;
+  poolName: string;
+  username: string;
+}>;
 
 /** The first step; undefined for a public value that would make the secret known. */
-export function beginSrp(kept: Verifier, poolName: string, username: string, publicAHex: string): SrpSession | undefined {
+export function beginSrp(
+  kept: Verifier,
+  poolName: string,
+  username: string,
+  publicAHex: string,
+): SrpSession | undefined {
   if (!/^[0-9a-f]+$/i.test(publicAHex)) return undefined;
   const publicA = BigInt(`0x${publicAHex}`);
   if (publicA % N === 0n) return undefined;
@@ -59,12 +79,25 @@ export function beginSrp(kept: Verifier, poolName: string, username: string, pub
 }
 
 /** The second step: did whoever signed this know the password? */
-export function provesPassword(session: SrpSession, claim: Readonly<{ secretBlock: string; timestamp: string; signature: string }>): boolean {
+export function provesPassword(
+  session: SrpSession,
+  claim: Readonly<{ secretBlock: string; timestamp: string; signature: string }>,
+): boolean {
   const u = BigInt(`0x${hashHex(pad(session.publicA) + pad(session.publicB))}`);
   const secret = power(session.publicA * power(session.verifier, u), session.privateB);
-  const mixed = createHmac('sha256', Buffer.from(pad(u), 'hex')).update(Buffer.from(pad(secret), 'hex')).digest();
-  const key = createHmac('sha256', mixed).update(Buffer.from('Caldera Derived Key\x01', 'latin1')).digest().subarray(0, 16);
-  const wanted = createHmac('sha256', key).update(session.poolName).update(session.username).update(Buffer.from(claim.secretBlock, 'base64')).update(claim.timestamp).digest();
+  const mixed = createHmac('sha256', Buffer.from(pad(u), 'hex'))
+    .update(Buffer.from(pad(secret), 'hex'))
+    .digest();
+  const key = createHmac('sha256', mixed)
+    .update(Buffer.from('Caldera Derived Key\x01', 'latin1'))
+    .digest()
+    .subarray(0, 16);
+  const wanted = createHmac('sha256', key)
+    .update(session.poolName)
+    .update(session.username)
+    .update(Buffer.from(claim.secretBlock, 'base64'))
+    .update(claim.timestamp)
+    .digest();
   return sameBytes(Buffer.from(claim.signature, 'base64'), wanted);
 }
 

@@ -4,7 +4,14 @@ import { demand, type JsonCall, ServiceError, startJsonService } from '../servic
 import { administration } from './administration.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attributes } from './attributes.ts';
-import { deleteUser, getUser, getUserAttributeVerificationCode, globalSignOut, updateUserAttributes, verifyUserAttribute } from './own-account.ts';
+import {
+  deleteUser,
+  getUser,
+  getUserAttributeVerificationCode,
+  globalSignOut,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './own-account.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts';
 import type { Operation, Pool } from './pool.ts';
 import type { ClientProps, PoolProps } from './pool-config.ts';
@@ -32,15 +39,22 @@ export type CognitoOptions = Readonly<{
   now?: () => number;
 }>;
 
-export type NewAccount = Readonly<{ email: string; password: string; attributes: Attributes; groups: readonly string[]; sub?: string }>;
-export type Cognito = StandIn & Readonly<{
-  issuer: string;
-  jwks: Jwks;
-  /** A confirmed account, made once: a repeat leaves it as it is. */
-  createUser(account: NewAccount): { sub: string; username: string };
-  /** An access token without a sign-in, for tests; undefined for an address without an account. */
-  issueToken(email: string): string | undefined;
+export type NewAccount = Readonly<{
+  email: string;
+  password: string;
+  attributes: Attributes;
+  groups: readonly string[];
+  sub?: string;
 }>;
+export type Cognito = StandIn &
+  Readonly<{
+    issuer: string;
+    jwks: Jwks;
+    /** A confirmed account, made once: a repeat leaves it as it is. */
+    createUser(account: NewAccount): { sub: string; username: string };
+    /** An access token without a sign-in, for tests; undefined for an address without an account. */
+    issueToken(email: string): string | undefined;
+  }>;
 
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${options.poolId}`;
@@ -81,7 +95,8 @@ function openPool(options: CognitoOptions, issuer: string): Pool {
     tokens: openTokens({ dataDir, issuer, clientId, client, now }),
     triggers: createTriggers({ arns: options.triggers, poolId, clientId, invoke }),
     attempts: countAttempts(now),
-    sendCode: (mail) => options.sendMail({ from: options.pool.EmailConfiguration?.From ?? 'no-reply@verificationemail.com', ...mail }),
+    sendCode: (mail) =>
+      options.sendMail({ from: options.pool.EmailConfiguration?.From ?? 'no-reply@verificationemail.com', ...mail }),
     now,
   };
 }
@@ -108,16 +123,29 @@ function operationsForEverybody(): Record<string, Operation> {
   };
 }
 
-async function answer(options: CognitoOptions, pool: Pool, forEverybody: Record<string, Operation>, { operation, input, accessKey }: JsonCall): Promise<unknown> {
+async function answer(
+  options: CognitoOptions,
+  pool: Pool,
+  forEverybody: Record<string, Operation>,
+  { operation, input, accessKey }: JsonCall,
+): Promise<unknown> {
   const open = forEverybody[operation];
   if (open) {
-    if (input.ClientId !== undefined && input.ClientId !== pool.clientId) throw new ServiceError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`);
+    if (input.ClientId !== undefined && input.ClientId !== pool.clientId)
+      throw new ServiceError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`);
     return open(pool, input);
   }
   const administrative = administration[operation];
-  if (!administrative) throw new ServiceError('UnknownOperationException', `${operation} is not part of this stand-in.`);
-  demand(options.mayDo, accessKey, `cognito-idp:${operation}`, `arn:aws:cognito-idp:${REGION}:${ACCOUNT}:userpool/${pool.id}`);
-  if (input.UserPoolId !== pool.id) throw new ServiceError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`);
+  if (!administrative)
+    throw new ServiceError('UnknownOperationException', `${operation} is not part of this stand-in.`);
+  demand(
+    options.mayDo,
+    accessKey,
+    `cognito-idp:${operation}`,
+    `arn:aws:cognito-idp:${REGION}:${ACCOUNT}:userpool/${pool.id}`,
+  );
+  if (input.UserPoolId !== pool.id)
+    throw new ServiceError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`);
   return administrative(pool, input);
 }
 
@@ -136,7 +164,11 @@ const LOCAL_SESSION = 'local-token';
 function issueToken(pool: Pool, email: string): string | undefined {
   const user = pool.users.byEmail(email);
   if (!user) return undefined;
-  const session = user.sessions.find((one) => one.id === LOCAL_SESSION) ?? { id: LOCAL_SESSION, refreshHashes: [], authTime: Math.floor(pool.now() / 1000) };
+  const session = user.sessions.find((one) => one.id === LOCAL_SESSION) ?? {
+    id: LOCAL_SESSION,
+    refreshHashes: [],
+    authTime: Math.floor(pool.now() / 1000),
+  };
   if (!user.sessions.includes(session)) pool.users.save({ ...user, sessions: [...user.sessions, session] });
   return pool.tokens.accessToken(user, session);
 }

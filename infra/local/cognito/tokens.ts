@@ -1,4 +1,14 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServiceError } from '../service-server.ts';
@@ -6,12 +16,22 @@ import { readable } from './attributes.ts';
 import { type ClientProps, lifetimes } from './pool-config.ts';
 import type { Session, User } from './users.ts';
 
-export type Jwks = Readonly<{ keys: (Record<string, unknown> & { kid: string; kty: string; use: string; alg: string })[] }>;
-export type AccessClaims = Readonly<{ sub: string; username: string; origin_jti: string; exp: number; token_use: string }>;
+export type Jwks = Readonly<{
+  keys: (Record<string, unknown> & { kid: string; kty: string; use: string; alg: string })[];
+}>;
+export type AccessClaims = Readonly<{
+  sub: string;
+  username: string;
+  origin_jti: string;
+  exp: number;
+  token_use: string;
+}>;
 export type Tokens = ReturnType<typeof openTokens>;
 
 /** Tokens as Cognito writes them, signed with a key of this data folder. Their times are real ones. */
-export function openTokens(options: Readonly<{ dataDir: string; issuer: string; clientId: string; client: ClientProps; now(): number }>) {
+export function openTokens(
+  options: Readonly<{ dataDir: string; issuer: string; clientId: string; client: ClientProps; now(): number }>,
+) {
   const key = loadKey(options.dataDir);
   const jwk = createPublicKey(key).export({ format: 'jwk' });
   const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64url').slice(0, 22);
@@ -28,16 +48,36 @@ export function openTokens(options: Readonly<{ dataDir: string; issuer: string; 
     jti: randomUUID(),
   });
   const accessToken = (user: User, session: Session) =>
-    signToken(key, kid, { ...common(user, session), client_id: options.clientId, token_use: 'access', scope: 'aws.cognito.signin.user.admin', exp: seconds() + validity.access, username: user.username });
+    signToken(key, kid, {
+      ...common(user, session),
+      client_id: options.clientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      exp: seconds() + validity.access,
+      username: user.username,
+    });
   const idToken = (user: User, session: Session) => {
     const { email_verified, ...shown } = readable(options.client, user.attributes);
     const verified = email_verified === undefined ? {} : { email_verified: email_verified === 'true' };
-    return signToken(key, kid, { ...shown, ...verified, ...common(user, session), 'cognito:username': user.username, aud: options.clientId, token_use: 'id', exp: seconds() + validity.id });
+    return signToken(key, kid, {
+      ...shown,
+      ...verified,
+      ...common(user, session),
+      'cognito:username': user.username,
+      aud: options.clientId,
+      token_use: 'id',
+      exp: seconds() + validity.id,
+    });
   };
   return {
     jwks: { keys: [{ ...jwk, kid, kty: 'RSA', use: 'sig', alg: 'RS256' }] } as Jwks,
     accessToken,
-    result: (user: User, session: Session) => ({ AccessToken: accessToken(user, session), IdToken: idToken(user, session), ExpiresIn: validity.access, TokenType: 'Bearer' }),
+    result: (user: User, session: Session) => ({
+      AccessToken: accessToken(user, session),
+      IdToken: idToken(user, session),
+      ExpiresIn: validity.access,
+      TokenType: 'Bearer',
+    }),
     /** Opaque to its holder; the name in front of the dot is how we find whose it is. */
     newRefresh: (username: string) => {
       const token = `${Buffer.from(username).toString('base64url')}.${randomBytes(48).toString('base64url')}`;
@@ -63,7 +103,8 @@ function signToken(key: KeyObject, kid: string, claims: object): string {
 
 function readToken(key: KeyObject, token: string): AccessClaims | undefined {
   const [head = '', claims = '', signature = ''] = token.split('.');
-  if (!verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url'))) return undefined;
+  if (!verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url')))
+    return undefined;
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as AccessClaims;
 }
 

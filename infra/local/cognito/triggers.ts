@@ -4,13 +4,26 @@ import type { Attributes } from './attributes.ts';
 
 /** Function ARNs by the name of the pool's `LambdaConfig`. */
 export type TriggerArns = Readonly<{ PreSignUp?: string; PostConfirmation?: string; CustomMessage?: string }>;
-export type TriggerCall = Readonly<{ name: keyof TriggerArns; source: string; username: string; attributes: Attributes; request?: object; response?: object; metadata?: unknown }>;
-export type Triggers = Readonly<{ has(name: keyof TriggerArns): boolean; call(call: TriggerCall): Promise<Record<string, unknown>> }>;
+export type TriggerCall = Readonly<{
+  name: keyof TriggerArns;
+  source: string;
+  username: string;
+  attributes: Attributes;
+  request?: object;
+  response?: object;
+  metadata?: unknown;
+}>;
+export type Triggers = Readonly<{
+  has(name: keyof TriggerArns): boolean;
+  call(call: TriggerCall): Promise<Record<string, unknown>>;
+}>;
 
 const LIMIT_MS = 5_000;
 
 /** The pool's functions, in the shapes of the service. Whatever goes wrong in one is told to who asked, as there. */
-export function createTriggers(options: Readonly<{ arns: TriggerArns; poolId: string; clientId: string; invoke: InvokeFunction }>): Triggers {
+export function createTriggers(
+  options: Readonly<{ arns: TriggerArns; poolId: string; clientId: string; invoke: InvokeFunction }>,
+): Triggers {
   return {
     has: (name) => options.arns[name] !== undefined,
     async call({ name, source, username, attributes, request, response = {}, metadata }) {
@@ -27,7 +40,8 @@ export function createTriggers(options: Readonly<{ arns: TriggerArns; poolId: st
         response,
       };
       const answer = (await run(options.invoke, arn, name, event)) as { response?: unknown } | undefined;
-      if (!answer || typeof answer.response !== 'object' || answer.response === null) throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+      if (!answer || typeof answer.response !== 'object' || answer.response === null)
+        throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
       return answer.response as Record<string, unknown>;
     },
   };
@@ -36,7 +50,10 @@ export function createTriggers(options: Readonly<{ arns: TriggerArns; poolId: st
 async function run(invoke: InvokeFunction, arn: string, name: string, event: object): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError('UnexpectedLambdaException', `${name} invocation failed due to error TooSlow.`)), LIMIT_MS);
+    timer = setTimeout(
+      () => reject(new ServiceError('UnexpectedLambdaException', `${name} invocation failed due to error TooSlow.`)),
+      LIMIT_MS,
+    );
   });
   try {
     return await Promise.race([invoke(arn, event), late]);

@@ -32,7 +32,8 @@ export function openUsers(dataDir: string, pool: PoolProps, now: () => number) {
   const users = openDurableMap<User>(join(dataDir, 'users.jsonl'));
   const bySub = new Map<string, string>();
   const byEmail = new Map<string, string>();
-  const folded = pool.UsernameConfiguration?.CaseSensitive === true ? (text: string) => text : (text: string) => text.toLowerCase();
+  const folded =
+    pool.UsernameConfiguration?.CaseSensitive === true ? (text: string) => text : (text: string) => text.toLowerCase();
   const emailIsName = pool.UsernameAttributes?.includes('email') ?? false;
   const emailIsAlias = pool.AliasAttributes?.includes('email') ?? false;
   const isAlias = (user: User) => (emailIsAlias && user.attributes.email_verified === 'true') || emailIsName;

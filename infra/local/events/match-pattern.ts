@@ -30,7 +30,10 @@ function matchesValue(wanted: unknown, value: unknown): boolean {
 function testOf(wanted: unknown): Test {
   if (wanted === null || typeof wanted !== 'object') return (value) => value === wanted;
   const [[kind, operand] = []] = Object.entries(wanted as Json);
-  const text = (make: (value: string, operand: string) => boolean): Test => (value) => typeof value === 'string' && make(value, String(operand));
+  const text =
+    (make: (value: string, operand: string) => boolean): Test =>
+    (value) =>
+      typeof value === 'string' && make(value, String(operand));
   switch (kind) {
     case 'prefix':
       return text((value, start) => value.startsWith(start));
@@ -39,7 +42,15 @@ function testOf(wanted: unknown): Test {
     case 'equals-ignore-case':
       return text((value, other) => value.toLowerCase() === other.toLowerCase());
     case 'wildcard':
-      return text((value, wild) => new RegExp(`^${wild.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`, 's').test(value));
+      return text((value, wild) =>
+        new RegExp(
+          `^${wild
+            .split('*')
+            .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+            .join('.*')}$`,
+          's',
+        ).test(value),
+      );
     case 'exists':
       return (value) => (value !== undefined) === operand;
     case 'anything-but':
@@ -52,7 +63,16 @@ function testOf(wanted: unknown): Test {
 }
 
 function numeric(parts: readonly (string | number)[]): Test {
-  const compare: Record<string, (a: number, b: number) => boolean> = { '<': (a, b) => a < b, '<=': (a, b) => a <= b, '>': (a, b) => a > b, '>=': (a, b) => a >= b, '=': (a, b) => a === b };
-  const pairs = Array.from({ length: parts.length / 2 }, (_, index) => [String(parts[index * 2]), Number(parts[index * 2 + 1])] as const);
+  const compare: Record<string, (a: number, b: number) => boolean> = {
+    '<': (a, b) => a < b,
+    '<=': (a, b) => a <= b,
+    '>': (a, b) => a > b,
+    '>=': (a, b) => a >= b,
+    '=': (a, b) => a === b,
+  };
+  const pairs = Array.from(
+    { length: parts.length / 2 },
+    (_, index) => [String(parts[index * 2]), Number(parts[index * 2 + 1])] as const,
+  );
   return (value) => typeof value === 'number' && pairs.every(([sign, bound]) => compare[sign]?.(value, bound) ?? false);
 }

@@ -6,7 +6,14 @@ const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86
 export function nextRun(expression: string, from: Date): Date | undefined {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) return new Date(from.getTime() + Number(rate[1]) * (UNITS[rate[2] ?? ''] ?? 0));
-  return new Cron(toCroner(expression), { timezone: 'UTC', mode: '7-part', alternativeWeekdays: true, paused: true }).nextRun(from) ?? undefined;
+  return (
+    new Cron(toCroner(expression), {
+      timezone: 'UTC',
+      mode: '7-part',
+      alternativeWeekdays: true,
+      paused: true,
+    }).nextRun(from) ?? undefined
+  );
 }
 
 /**
@@ -19,5 +26,15 @@ function toCroner(expression: string): string {
   const [minutes = '', hours = '', dayOfMonth = '', month = '', dayOfWeek = '', year = ''] = fields;
   if ((dayOfMonth === '?') === (dayOfWeek === '?')) throw new Error(`One of the day fields must be '?': ${expression}`);
   const from = (text: string, last: number) => text.replace(/(^|,)(\d+)\/(\d+)/g, `$1$2-${last}/$3`);
-  return ['0', from(minutes, 59), from(hours, 23), from(dayOfMonth, 31), from(month, 12), from(dayOfWeek, 7), from(year, 2199)].map((field) => (field === '?' ? '*' : field)).join(' ');
+  return [
+    '0',
+    from(minutes, 59),
+    from(hours, 23),
+    from(dayOfMonth, 31),
+    from(month, 12),
+    from(dayOfWeek, 7),
+    from(year, 2199),
+  ]
+    .map((field) => (field === '?' ? '*' : field))
+    .join(' ');
 }

@@ -1,14 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { ACCOUNT, type LocalClock, type Log, type MayDo, REGION, type StandIn } from '../ports.ts';
-import { demand, type JsonCall, ServiceError, startJsonService } from '../service-server.ts';
+import type { LocalClock, Log, MayDo, StandIn } from '../ports.ts';
+import { ServiceError, startJsonService } from '../service-server.ts';
+import { type BusEvent, busName, scheduledEvent } from './bus-event.ts';
 import { checkPattern, matchesPattern } from './match-pattern.ts';
+import { putEvents } from './put-events.ts';
 import { nextRun } from './schedule-times.ts';
 import { type TargetProps, targetInput } from './target-input.ts';
 
 /** The resolved properties of an `AWS::Events::Rule`. */
-export type RuleProps = Readonly<{ Name?: string; State?: string; ScheduleExpression?: string; EventPattern?: Record<string, unknown>; EventBusName?: string; Targets?: readonly TargetProps[]; [more: string]: unknown }>;
-export type BusEvent = Readonly<{ version: '0'; id: string; 'detail-type': string; source: string; account: string; time: string; region: string; resources: string[]; detail: unknown }>;
-export type FailedDelivery = Readonly<{ rule: string; target: string; error: string; event: unknown; deadLetterArn?: string }>;
+export type RuleProps = Readonly<{
+  Name?: string;
+  State?: string;
+  ScheduleExpression?: string;
+  EventPattern?: Record<string, unknown>;
+  EventBusName?: string;
+  Targets?: readonly TargetProps[];
+  [more: string]: unknown;
+}>;
+export type FailedDelivery = Readonly<{
+  rule: string;
+  target: string;
+  error: string;
+  event: unknown;
+  deadLetterArn?: string;
+}>;
 
 export type EventsOptions = Readonly<{
   /** By the name under which `fire` knows them. Those with a schedule follow the clock, those with a pattern their bus. */
@@ -16,27 +30,33 @@ export type EventsOptions = Readonly<{
   buses?: readonly string[];
   clock: LocalClock;
   /** A target's asynchronous door: resolves when the event is safely taken. Repeats after the function's own errors are that door's. */
-  deliver(arn: string, input: unknown): Promise<unknown> | void;
+  deliver(arn: string, input: unknown): unknown;
   log: Log;
   mayDo?: MayDo;
   port?: number;
 }>;
 
-export type Events = StandIn & Readonly<{
-  /** An event of a service (`aws.ses`) on the default bus; resolves when every target has taken it. */
-  put(event: BusEvent): Promise<void>;
-  /** Runs a schedule now, whatever its expression says. */
-  fire(schedule: string): Promise<void>;
-  schedules(): string[];
-  /** What no target took. */
-  failures(): readonly FailedDelivery[];
-}>;
+export type Events = StandIn &
+  Readonly<{
+    /** An event of a service (`aws.ses`) on the default bus; resolves when every target has taken it. */
+    put(event: BusEvent): Promise<void>;
+    /** Runs a schedule now, whatever its expression says. */
+    fire(schedule: string): Promise<void>;
+    schedules(): string[];
+    /** What no target took. */
+    failures(): readonly FailedDelivery[];
+  }>;
 
 export async function startEvents(options: EventsOptions): Promise<Events> {
   for (const rule of Object.values(options.rules)) if (rule.EventPattern) checkPattern(rule.EventPattern);
   const router = createRouter(options);
   const stopSchedules = startSchedules(options, router.run);
-  const server = await startJsonService({ port: options.port, version: '1.1', failed: (line) => options.log(`events: ${line}`), answer: (call) => putEvents(options, router.put, call) });
+  const server = await startJsonService({
+    port: options.port,
+    version: '1.1',
+    failed: (line) => options.log(`events: ${line}`),
+    answer: (call) => putEvents(options, router.put, call),
+  });
   return {
     url: server.url,
     put: (event) => router.put('default', event),
@@ -56,7 +76,13 @@ function createRouter({ rules, clock, deliver, log }: EventsOptions) {
     try {
       await deliver(target.Arn, targetInput(target, event));
     } catch (error) {
-      failures.push({ rule: name, target: target.Arn, error: String(error), event, deadLetterArn: target.DeadLetterConfig?.Arn });
+      failures.push({
+        rule: name,
+        target: target.Arn,
+        error: String(error),
+        event,
+        deadLetterArn: target.DeadLetterConfig?.Arn,
+      });
       log(`events: ${name} could not be delivered to ${target.Arn}: ${error}`);
     }
   };
@@ -64,18 +90,28 @@ function createRouter({ rules, clock, deliver, log }: EventsOptions) {
     await Promise.all((rules[name]?.Targets ?? []).map((target) => hand(name, target, event)));
   };
   const put = async (bus: string, event: BusEvent) => {
-    const met = Object.entries(rules).filter(([, rule]) => rule.EventPattern && isOn(rule) && busName(rule.EventBusName) === bus && matchesPattern(rule.EventPattern, event));
+    const met = Object.entries(rules).filter(
+      ([, rule]) =>
+        rule.EventPattern &&
+        isOn(rule) &&
+        busName(rule.EventBusName) === bus &&
+        matchesPattern(rule.EventPattern, event),
+    );
     await Promise.all(met.map(([name]) => run(name, event)));
   };
   const fire = async (name: string) => {
-    if (!rules[name]?.ScheduleExpression) throw new ServiceError('ResourceNotFoundException', `There is no schedule ${name}.`, 404);
+    if (!rules[name]?.ScheduleExpression)
+      throw new ServiceError('ResourceNotFoundException', `There is no schedule ${name}.`, 404);
     await run(name, scheduledEvent(name, clock.now()));
   };
   return { run, put, fire, failures };
 }
 
 /** Each schedule asks the clock for its next moment only, so that moving the clock meets every one on the way. */
-function startSchedules({ rules, clock }: EventsOptions, run: (name: string, event: unknown) => Promise<void>): () => void {
+function startSchedules(
+  { rules, clock }: EventsOptions,
+  run: (name: string, event: unknown) => Promise<void>,
+): () => void {
   const callOffs = new Map<string, () => void>();
   let stopped = false;
   const arm = (name: string, expression: string, from: Date) => {
@@ -89,7 +125,8 @@ function startSchedules({ rules, clock }: EventsOptions, run: (name: string, eve
     };
     callOffs.set(name, clock.at(when, ring));
   };
-  for (const [name, rule] of Object.entries(rules)) if (rule.ScheduleExpression && isOn(rule)) arm(name, rule.ScheduleExpression, clock.now());
+  for (const [name, rule] of Object.entries(rules))
+    if (rule.ScheduleExpression && isOn(rule)) arm(name, rule.ScheduleExpression, clock.now());
   return () => {
     stopped = true;
     for (const callOff of callOffs.values()) callOff();
@@ -97,46 +134,3 @@ function startSchedules({ rules, clock }: EventsOptions, run: (name: string, eve
 }
 
 const isOn = (rule: RuleProps) => rule.State !== 'DISABLED';
-const busName = (name = 'default') => name.split('/').pop() ?? name;
-
-function scheduledEvent(name: string, time: Date): BusEvent {
-  return { ...envelope(time), 'detail-type': 'Scheduled Event', source: 'aws.events', resources: [`arn:aws:events:${REGION}:${ACCOUNT}:rule/${name}`], detail: {} };
-}
-
-const envelope = (time: Date) => ({ version: '0' as const, id: randomUUID(), account: ACCOUNT, time: `${time.toISOString().slice(0, 19)}Z`, region: REGION, resources: [] as string[] });
-
-type Entry = Readonly<{ Source?: string; DetailType?: string; Detail?: string; EventBusName?: string; Resources?: string[]; Time?: number }>;
-const MAX_ENTRIES = 10;
-const MAX_BYTES = 256 * 1024;
-
-async function putEvents(options: EventsOptions, put: (bus: string, event: BusEvent) => Promise<void>, { operation, input, accessKey }: JsonCall): Promise<unknown> {
-  if (operation !== 'PutEvents') throw new ServiceError('UnknownOperationException', `${operation} is not part of this stand-in.`);
-  const entries = (input.Entries ?? []) as Entry[];
-  if (entries.length < 1 || entries.length > MAX_ENTRIES) throw new ServiceError('ValidationException', `1 validation error detected: Value at 'entries' must have between 1 and ${MAX_ENTRIES} members`);
-  if (Buffer.byteLength(JSON.stringify(entries)) > MAX_BYTES) throw new ServiceError('ValidationException', 'Total size of the entries in the request is over the limit.');
-  for (const entry of entries) demand(options.mayDo, accessKey, 'events:PutEvents', `arn:aws:events:${REGION}:${ACCOUNT}:event-bus/${busName(entry.EventBusName)}`);
-  const results = await Promise.all(entries.map((entry) => putEntry(options, put, entry)));
-  return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
-}
-
-async function putEntry({ buses = [], clock }: EventsOptions, put: (bus: string, event: BusEvent) => Promise<void>, entry: Entry) {
-  const bus = busName(entry.EventBusName);
-  const refuse = (ErrorCode: string, ErrorMessage: string) => ({ ErrorCode, ErrorMessage });
-  if (!entry.Source || !entry.DetailType || entry.Detail === undefined) return refuse('InvalidArgument', 'Parameter Source, DetailType and Detail are required.');
-  if (entry.Source.startsWith('aws.')) return refuse('NotAuthorizedForSource', 'Not authorized for the source.');
-  if (bus !== 'default' && !buses.includes(bus)) return refuse('InvalidArgument', `Event bus ${bus} does not exist.`);
-  const detail = parseDetail(entry.Detail);
-  if (!detail) return refuse('MalformedDetail', 'Detail is malformed.');
-  const event = { ...envelope(entry.Time ? new Date(entry.Time * 1000) : clock.now()), 'detail-type': entry.DetailType, source: entry.Source, resources: entry.Resources ?? [], detail };
-  await put(bus, event);
-  return { EventId: event.id };
-}
-
-function parseDetail(text: string): object | undefined {
-  try {
-    const detail: unknown = JSON.parse(text);
-    return detail && typeof detail === 'object' && !Array.isArray(detail) ? detail : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -2,17 +2,28 @@ import type { Log, MayDo, StandIn } from '../ports.ts';
 import { demand, ServiceError, startJsonService } from '../service-server.ts';
 
 /** Secrets Manager: reading only, which is all that functions do. */
-export function startSecrets(options: Readonly<{ values: Readonly<Record<string, string>>; mayDo?: MayDo; log: Log; port?: number }>): Promise<StandIn> {
+export function startSecrets(
+  options: Readonly<{ values: Readonly<Record<string, string>>; mayDo?: MayDo; log: Log; port?: number }>,
+): Promise<StandIn> {
   return startJsonService({
     port: options.port,
     version: '1.1',
     failed: (line) => options.log(`secrets: ${line}`),
     async answer({ operation, input, accessKey }) {
-      if (operation !== 'GetSecretValue') throw new ServiceError('UnknownOperationException', `${operation} is not part of this stand-in.`);
+      if (operation !== 'GetSecretValue')
+        throw new ServiceError('UnknownOperationException', `${operation} is not part of this stand-in.`);
       const found = find(options.values, String(input.SecretId ?? ''));
-      if (!found) throw new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      if (!found)
+        throw new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       demand(options.mayDo, accessKey, 'secretsmanager:GetSecretValue', found.arn);
-      return { ARN: found.arn, Name: nameOf(found.arn), SecretString: found.value, VersionId: 'local-version-0000000000000000000000', VersionStages: ['AWSCURRENT'], CreatedDate: 0 };
+      return {
+        ARN: found.arn,
+        Name: nameOf(found.arn),
+        SecretString: found.value,
+        VersionId: 'local-version-0000000000000000000000',
+        VersionStages: ['AWSCURRENT'],
+        CreatedDate: 0,
+      };
     },
   });
 }

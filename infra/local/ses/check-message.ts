@@ -2,7 +2,22 @@ import { ServiceError } from '../service-server.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RECIPIENTS = 50;
-const ONCE_ONLY = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'bcc', 'message-id', 'in-reply-to', 'references', 'subject', 'date', 'mime-version', 'content-type', 'content-transfer-encoding']);
+const ONCE_ONLY = new Set([
+  'from',
+  'sender',
+  'reply-to',
+  'to',
+  'cc',
+  'bcc',
+  'message-id',
+  'in-reply-to',
+  'references',
+  'subject',
+  'date',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+]);
 
 export const invalid = (message: string) => new ServiceError('InvalidParameterValue', message);
 
@@ -42,9 +57,13 @@ export function checkAddress(text: string) {
   if (/[\r\n\0]/.test(text)) throw invalid('Local address contains control or whitespace');
   const address = bareAddress(text);
   if (!address.includes('@')) throw invalid(`Missing final '@domain'`);
-  const [local = '', domain = ''] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@') + 1)];
+  const [local = '', domain = ''] = [
+    address.slice(0, address.lastIndexOf('@')),
+    address.slice(address.lastIndexOf('@') + 1),
+  ];
   if (!local || /[\s<>()]/.test(local)) throw invalid('Local address contains control or whitespace');
-  if (!/^[^\s@<>]+\.[^\s@<>.]+$/.test(domain)) throw invalid('Domain contains illegal character or ends without a name');
+  if (!/^[^\s@<>]+\.[^\s@<>.]+$/.test(domain))
+    throw invalid('Domain contains illegal character or ends without a name');
 }
 
 export const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();

@@ -1,5 +1,15 @@
 /** A small MIME message for what does not come as one: SendEmail and the user pool's code mails. */
-export type PlainMail = Readonly<{ from: string; to: readonly string[]; cc?: readonly string[]; replyTo?: readonly string[]; subject: string; text?: string; html?: string; date: Date; id: string }>;
+export type PlainMail = Readonly<{
+  from: string;
+  to: readonly string[];
+  cc?: readonly string[];
+  replyTo?: readonly string[];
+  subject: string;
+  text?: string;
+  html?: string;
+  date: Date;
+  id: string;
+}>;
 
 export function composeMail(mail: PlainMail): Buffer {
   const boundary = `napp-${mail.id}`;
@@ -14,11 +24,22 @@ export function composeMail(mail: PlainMail): Buffer {
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ];
-  const parts = [mail.text === undefined ? '' : part('text/plain', mail.text), mail.html === undefined ? '' : part('text/html', mail.html)].filter(Boolean);
-  return Buffer.from([...headers, '', ...parts.map((text) => `--${boundary}\r\n${text}`), `--${boundary}--`, ''].join('\r\n'));
+  const parts = [
+    mail.text === undefined ? '' : part('text/plain', mail.text),
+    mail.html === undefined ? '' : part('text/html', mail.html),
+  ].filter(Boolean);
+  return Buffer.from(
+    [...headers, '', ...parts.map((text) => `--${boundary}\r\n${text}`), `--${boundary}--`, ''].join('\r\n'),
+  );
 }
 
-const part = (type: string, text: string) => [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64', '', wrap(Buffer.from(text).toString('base64'))].join('\r\n');
+const part = (type: string, text: string) =>
+  [
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    wrap(Buffer.from(text).toString('base64')),
+  ].join('\r\n');
 
 const wrap = (text: string) => text.replace(/.{76}(?=.)/g, '$&\r\n');
 

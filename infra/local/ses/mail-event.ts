@@ -5,10 +5,25 @@ import type { StoredMail } from './mail-store.ts';
 
 export type MailEventType = 'Send' | 'Delivery' | 'Bounce' | 'Complaint';
 
-const DETAIL_TYPES: Record<MailEventType, string> = { Send: 'Email Sent', Delivery: 'Email Delivered', Bounce: 'Email Bounced', Complaint: 'Email Complaint Received' };
+const DETAIL_TYPES: Record<MailEventType, string> = {
+  Send: 'Email Sent',
+  Delivery: 'Email Delivered',
+  Bounce: 'Email Bounced',
+  Complaint: 'Email Complaint Received',
+};
 
 /** As the configuration set's EventBridge destination delivers it to the default bus. */
-export type MailEvent = Readonly<{ version: '0'; id: string; 'detail-type': string; source: 'aws.ses'; account: string; time: string; region: string; resources: string[]; detail: Record<string, unknown> }>;
+export type MailEvent = Readonly<{
+  version: '0';
+  id: string;
+  'detail-type': string;
+  source: 'aws.ses';
+  account: string;
+  time: string;
+  region: string;
+  resources: string[];
+  detail: Record<string, unknown>;
+}>;
 
 /** What becomes of a mail: `bounce@…` and `complaint@…` do as the service's simulator addresses do. */
 export function fateOf(recipients: readonly string[]): MailEventType[] {
@@ -43,17 +58,49 @@ const mailPart = (mail: StoredMail, sourceArn: string) => ({
   headersTruncated: false,
   headers: mail.headers,
   commonHeaders: { from: [mail.from], to: mail.to, messageId: mail.id, subject: mail.subject },
-  tags: { ...mail.tags, 'ses:configuration-set': [mail.configurationSet ?? ''], 'ses:from-domain': [bareAddress(mail.from).split('@')[1] ?? ''] },
+  tags: {
+    ...mail.tags,
+    'ses:configuration-set': [mail.configurationSet ?? ''],
+    'ses:from-domain': [bareAddress(mail.from).split('@')[1] ?? ''],
+  },
 });
 
 function eventPart(mail: StoredMail, type: MailEventType, now: Date): Record<string, unknown> {
   const timestamp = now.toISOString();
   const recipients = mail.to.map((emailAddress) => ({ emailAddress }));
-  if (type === 'Delivery') return { timestamp, processingTimeMillis: 12, recipients: mail.to, smtpResponse: '250 2.6.0 Message received', reportingMTA: 'a1.local.amazonses.com' };
+  if (type === 'Delivery')
+    return {
+      timestamp,
+      processingTimeMillis: 12,
+      recipients: mail.to,
+      smtpResponse: '250 2.6.0 Message received',
+      reportingMTA: 'a1.local.amazonses.com',
+    };
   if (type === 'Bounce') {
-    const bouncedRecipients = recipients.map((recipient) => ({ ...recipient, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' }));
-    return { feedbackId: randomUUID(), bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients, timestamp, reportingMTA: 'dsn; a1.local.amazonses.com' };
+    const bouncedRecipients = recipients.map((recipient) => ({
+      ...recipient,
+      action: 'failed',
+      status: '5.1.1',
+      diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+    }));
+    return {
+      feedbackId: randomUUID(),
+      bounceType: 'Permanent',
+      bounceSubType: 'General',
+      bouncedRecipients,
+      timestamp,
+      reportingMTA: 'dsn; a1.local.amazonses.com',
+    };
   }
-  if (type === 'Complaint') return { feedbackId: randomUUID(), complaintSubType: null, complainedRecipients: recipients, timestamp, userAgent: 'local', complaintFeedbackType: 'abuse', arrivalDate: timestamp };
+  if (type === 'Complaint')
+    return {
+      feedbackId: randomUUID(),
+      complaintSubType: null,
+      complainedRecipients: recipients,
+      timestamp,
+      userAgent: 'local',
+      complaintFeedbackType: 'abuse',
+      arrivalDate: timestamp,
+    };
   return {};
 }

@@ -54,7 +54,8 @@ export function openMailStore(dataDir: string): MailStore {
       mails.set(mail.id, mail);
     },
     update: (mail) => mails.set(mail.id, mail),
-    list: (to) => mails.values().filter((mail) => !to || mail.to.some((address) => address.toLowerCase() === to.toLowerCase())),
+    list: (to) =>
+      mails.values().filter((mail) => !to || mail.to.some((address) => address.toLowerCase() === to.toLowerCase())),
     find: (id) => mails.get(id),
     raw,
     view: async (mail) => readMail(mail, raw(mail.id)),
@@ -67,11 +68,19 @@ async function readMail(mail: StoredMail, raw: Buffer): Promise<MailView> {
   return {
     id: mail.id,
     to: mail.to,
-    from: parsed.from?.address ? (parsed.from.name ? `${parsed.from.name} <${parsed.from.address}>` : parsed.from.address) : mail.from,
+    from: parsed.from?.address
+      ? parsed.from.name
+        ? `${parsed.from.name} <${parsed.from.address}>`
+        : parsed.from.address
+      : mail.from,
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
-    attachments: parsed.attachments.map((part, index) => ({ name: part.filename ?? `attachment-${index + 1}`, type: part.mimeType, content: String(part.content) })),
+    attachments: parsed.attachments.map((part, index) => ({
+      name: part.filename ?? `attachment-${index + 1}`,
+      type: part.mimeType,
+      content: String(part.content),
+    })),
     headers: Object.fromEntries(parsed.headers.map((header) => [header.key, header.value])),
     tags: mail.tags,
     sentAt: mail.sentAt,

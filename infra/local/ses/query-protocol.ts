@@ -4,7 +4,11 @@ import type { ServiceError } from '../service-server.ts';
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 /** The form body of the query protocol: flat names such as `Destinations.member.1`. */
-export type QueryInput = Readonly<{ text(name: string): string | undefined; list(name: string): string[]; pairs(name: string): [string, string][] }>;
+export type QueryInput = Readonly<{
+  text(name: string): string | undefined;
+  list(name: string): string[];
+  pairs(name: string): [string, string][];
+}>;
 
 export function parseQuery(body: string): QueryInput {
   const form = new URLSearchParams(body);

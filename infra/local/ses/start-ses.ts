@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeWords } from 'postal-mime';
 import { ACCOUNT, type Faults, type LocalClock, type Log, type MayDo, REGION, type StandIn } from '../ports.ts';
 import { accessKeyOf, bodyOf, demand, ServiceError, startServer, withFault } from '../service-server.ts';
-import { bareAddress, checkAddress, checkHeaderText, checkRawMessage, checkRecipients, invalid, withoutServiceHeaders } from './check-message.ts';
+import { bareAddress, checkRawMessage, withoutServiceHeaders } from './check-message.ts';
 import { composeMail } from './compose-mail.ts';
 import { fateOf, type MailEvent, mailEvent } from './mail-event.ts';
 import { type MailStore, type MailView, openMailStore, type StoredMail } from './mail-store.ts';
 import { showMailbox } from './mailbox-page.ts';
-import { answerXml, errorXml, parseQuery, type QueryInput } from './query-protocol.ts';
+import { answerXml, errorXml, parseQuery } from './query-protocol.ts';
+import { type Outgoing, readRawEmail, readSendEmail } from './read-request.ts';
 
 export type SesOptions = Readonly<{
   dataDir: string;
@@ -27,16 +28,15 @@ export type SesOptions = Readonly<{
 }>;
 
 export type CodeMail = Readonly<{ from: string; to: string; subject: string; html: string }>;
-export type Ses = StandIn & Readonly<{
-  listMail(filter?: { to?: string }): Promise<MailView[]>;
-  /** Mail of services that send by themselves (the user pool's codes). */
-  deliver(mail: CodeMail): Promise<void>;
-  handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Resolves when every event so far has been told. */
-  settled(): Promise<void>;
-}>;
-
-type Outgoing = Readonly<{ from: string; to: string[]; raw: Buffer; headers: Map<string, string>; tags: Record<string, string[]>; configurationSet?: string }>;
+export type Ses = StandIn &
+  Readonly<{
+    listMail(filter?: { to?: string }): Promise<MailView[]>;
+    /** Mail of services that send by themselves (the user pool's codes). */
+    deliver(mail: CodeMail): Promise<void>;
+    handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>;
+    /** Resolves when every event so far has been told. */
+    settled(): Promise<void>;
+  }>;
 
 export async function startSes(options: SesOptions): Promise<Ses> {
   const store = openMailStore(options.dataDir);
@@ -53,7 +53,11 @@ export async function startSes(options: SesOptions): Promise<Ses> {
     setImmediate(() => tell(stored));
     return stored.id;
   };
-  const server = await startServer(options.port ?? 0, (line) => options.log(`ses: ${line}`), (request) => answer(options, accept, request));
+  const server = await startServer(
+    options.port ?? 0,
+    (line) => options.log(`ses: ${line}`),
+    (request) => answer(options, accept, request),
+  );
   return {
     url: server.url,
     listMail: (filter) => Promise.all(store.list(filter?.to).map(store.view)),
@@ -80,7 +84,12 @@ async function answer(options: SesOptions, accept: (mail: Outgoing) => string, r
   try {
     const query = parseQuery((await bodyOf(request)).toString());
     const action = query.text('Action') ?? '';
-    const mail = action === 'SendRawEmail' ? readRawEmail(query) : action === 'SendEmail' ? readSendEmail(query, options.clock.now()) : undefined;
+    const mail =
+      action === 'SendRawEmail'
+        ? readRawEmail(query)
+        : action === 'SendEmail'
+          ? readSendEmail(query, options.clock.now())
+          : undefined;
     if (!mail) throw new ServiceError('InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
     checkSender(options, accessKeyOf(request), action, mail);
     const id = await withFault(options.faults, 'ses', action, async () => accept(mail));
@@ -96,7 +105,8 @@ const identityOf = (identities: readonly string[], address: string) => {
   return identities.find((identity) => identity === address || domain === identity || domain.endsWith(`.${identity}`));
 };
 
-const defaultSet = ({ defaultConfigurationSets: sets = {} }: SesOptions, from: string) => sets[identityOf(Object.keys(sets), bareAddress(from)) ?? ''];
+const defaultSet = ({ defaultConfigurationSets: sets = {} }: SesOptions, from: string) =>
+  sets[identityOf(Object.keys(sets), bareAddress(from)) ?? ''];
 
 function checkSender(options: SesOptions, accessKey: string, action: string, mail: Outgoing) {
   const address = bareAddress(mail.from);
@@ -104,41 +114,19 @@ function checkSender(options: SesOptions, accessKey: string, action: string, mai
   const arn = (resource: string) => `arn:aws:ses:${REGION}:${ACCOUNT}:${resource}`;
   const known = identityOf(options.identities ?? [], address);
   demand(options.mayDo, accessKey, `ses:${action}`, arn(`identity/${known ?? domain}`));
-  if (mail.configurationSet) demand(options.mayDo, accessKey, `ses:${action}`, arn(`configuration-set/${mail.configurationSet}`));
-  if (options.identities && !known) throw new ServiceError('MessageRejected', `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${address}`);
+  if (mail.configurationSet)
+    demand(options.mayDo, accessKey, `ses:${action}`, arn(`configuration-set/${mail.configurationSet}`));
+  if (options.identities && !known)
+    throw new ServiceError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${address}`,
+    );
   if (mail.configurationSet && options.configurationSets && !options.configurationSets.includes(mail.configurationSet))
-    throw new ServiceError('ConfigurationSetDoesNotExist', `Configuration set <${mail.configurationSet}> does not exist.`);
+    throw new ServiceError(
+      'ConfigurationSetDoesNotExist',
+      `Configuration set <${mail.configurationSet}> does not exist.`,
+    );
 }
-
-function readRawEmail(query: QueryInput): Outgoing {
-  const raw = Buffer.from(query.text('RawMessage.Data') ?? '', 'base64');
-  if (raw.length === 0) throw invalid('Message is empty.');
-  const headers = checkRawMessage(raw);
-  const named = query.list('Destinations');
-  const to = named.length ? named : ['to', 'cc', 'bcc'].flatMap((name) => splitAddresses(headers.get(name) ?? ''));
-  checkRecipients(to);
-  const from = query.text('Source') ?? headers.get('from') ?? '';
-  checkAddress(from);
-  const tags = { ...toTags(parseTagHeader(headers.get('x-ses-message-tags'))), ...toTags(query.pairs('Tags')) };
-  return { from, to: to.map(bareAddress), raw, headers, tags, configurationSet: query.text('ConfigurationSetName') ?? headers.get('x-ses-configuration-set') };
-}
-
-function readSendEmail(query: QueryInput, now: Date): Outgoing {
-  const from = query.text('Source') ?? '';
-  checkAddress(from);
-  const [to, cc, bcc] = ['To', 'Cc', 'Bcc'].map((kind) => query.list(`Destination.${kind}Addresses`)) as [string[], string[], string[]];
-  checkRecipients([...to, ...cc, ...bcc]);
-  const subject = query.text('Message.Subject.Data') ?? '';
-  const replyTo = query.list('ReplyToAddresses');
-  for (const text of [subject, ...replyTo]) checkHeaderText(text);
-  const raw = composeMail({ from, to, cc, replyTo, subject, text: query.text('Message.Body.Text.Data'), html: query.text('Message.Body.Html.Data'), date: now, id: randomUUID() });
-  return { from, to: [...to, ...cc, ...bcc].map(bareAddress), raw, headers: checkRawMessage(raw), tags: toTags(query.pairs('Tags')), configurationSet: query.text('ConfigurationSetName') };
-}
-
-const toTags = (pairs: readonly [string, string][]) => Object.fromEntries(pairs.map(([name, value]) => [name, [value]]));
-const parseTagHeader = (text = '') => text.split(',').filter((pair) => pair.includes('=')).map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as [string, string]);
-/** Commas within quotes are part of a name. */
-const splitAddresses = (text: string) => text.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((address) => address.trim()).filter(Boolean);
 
 function toStored(mail: Outgoing, configurationSet: string | undefined, now: Date): StoredMail {
   return {
@@ -146,7 +134,9 @@ function toStored(mail: Outgoing, configurationSet: string | undefined, now: Dat
     from: mail.from,
     to: mail.to,
     subject: decodeWords(Buffer.from(mail.headers.get('subject') ?? '', 'latin1').toString()),
-    headers: [...mail.headers].filter(([name]) => name !== 'bcc' && !name.startsWith('x-ses-')).map(([name, value]) => ({ name, value })),
+    headers: [...mail.headers]
+      .filter(([name]) => name !== 'bcc' && !name.startsWith('x-ses-'))
+      .map(([name, value]) => ({ name, value })),
     tags: mail.tags,
     configurationSet,
     sentAt: now.toISOString(),

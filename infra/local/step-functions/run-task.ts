@@ -29,25 +29,43 @@ export async function runTask(world: TaskWorld, task: Task): Promise<unknown> {
 }
 
 function pauseOf(retrier: Retrier, done: number) {
-  const pause = Math.min((retrier.IntervalSeconds ?? 1) * (retrier.BackoffRate ?? 2) ** done, retrier.MaxDelaySeconds ?? Number.POSITIVE_INFINITY);
+  const pause = Math.min(
+    (retrier.IntervalSeconds ?? 1) * (retrier.BackoffRate ?? 2) ** done,
+    retrier.MaxDelaySeconds ?? Number.POSITIVE_INFINITY,
+  );
   return retrier.JitterStrategy === 'FULL' ? pause * Math.random() : pause;
 }
 
 /** `States.TaskFailed` stands for every failure of a task but its timeout. */
-const matches = (names: readonly string[], name: string) => names.some((one) => one === name || one === 'States.ALL' || (one === 'States.TaskFailed' && name !== 'States.Timeout'));
+const matches = (names: readonly string[], name: string) =>
+  names.some(
+    (one) => one === name || one === 'States.ALL' || (one === 'States.TaskFailed' && name !== 'States.Timeout'),
+  );
 
 async function attempt(world: TaskWorld, task: Task): Promise<unknown> {
   const fault = world.faults?.take('workflow', task.name);
   if (!fault) return call(world, task);
   if (fault.afterEffect || fault.kind === 'lost-answer') await call(world, task);
-  throw named(fault.kind === 'timeout' ? 'States.Timeout' : 'Lambda.ServiceException', `asked for by a fault (${fault.kind})`);
+  throw named(
+    fault.kind === 'timeout' ? 'States.Timeout' : 'Lambda.ServiceException',
+    `asked for by a fault (${fault.kind})`,
+  );
 }
 
 async function call(world: TaskWorld, { state, input }: Task): Promise<unknown> {
   const wrapped = state.Resource === 'arn:aws:states:::lambda:invoke';
-  const request = (wrapped ? input : { FunctionName: state.Resource, Payload: input }) as { FunctionName: string; Payload?: unknown };
-  if (!world.mayInvoke(request.FunctionName)) throw named('Lambda.AWSLambdaException', `the machine's role is not authorized to perform: lambda:InvokeFunction on resource: ${request.FunctionName}`);
-  const payload = toJson(await withTimeout(world.invoke(request.FunctionName, toJson(request.Payload ?? {})), state.TimeoutSeconds));
+  const request = (wrapped ? input : { FunctionName: state.Resource, Payload: input }) as {
+    FunctionName: string;
+    Payload?: unknown;
+  };
+  if (!world.mayInvoke(request.FunctionName))
+    throw named(
+      'Lambda.AWSLambdaException',
+      `the machine's role is not authorized to perform: lambda:InvokeFunction on resource: ${request.FunctionName}`,
+    );
+  const payload = toJson(
+    await withTimeout(world.invoke(request.FunctionName, toJson(request.Payload ?? {})), state.TimeoutSeconds),
+  );
   return wrapped ? { ExecutedVersion: '$LATEST', StatusCode: 200, Payload: payload } : payload;
 }
 
@@ -63,4 +81,3 @@ async function withTimeout<T>(work: Promise<T>, seconds: number | undefined): Pr
 export const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
-

@@ -12,7 +12,12 @@ export function aPool() {
   const state = {
     dataDir: mkdtempSync(join(tmpdir(), 'napp-cognito-')),
     mails: [] as { from: string; to: string; subject: string; html: string }[],
-    calls: [] as { arn: string; triggerSource: string; userName: string; request: { userAttributes: Record<string, string> } }[],
+    calls: [] as {
+      arn: string;
+      triggerSource: string;
+      userName: string;
+      request: { userAttributes: Record<string, string> };
+    }[],
     failing: undefined as string | undefined,
     message: (code: string) => `<p>Your code is ${code}</p>`,
     skewMs: 0,
@@ -29,8 +34,26 @@ export function aPool() {
         AutoVerifiedAttributes: ['email'],
         UsernameConfiguration: { CaseSensitive: false },
         UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
-        Policies: { PasswordPolicy: { MinimumLength: 6, RequireLowercase: false, RequireUppercase: false, RequireNumbers: false, RequireSymbols: false } },
-        Schema: [{ Name: 'email', Required: true, Mutable: true }, { Name: 'name', Mutable: true }, { Name: 'locale', Mutable: true }, { Name: 'account_type', Mutable: false, AttributeDataType: 'String', StringAttributeConstraints: { MinLength: '5', MaxLength: '6' } }],
+        Policies: {
+          PasswordPolicy: {
+            MinimumLength: 6,
+            RequireLowercase: false,
+            RequireUppercase: false,
+            RequireNumbers: false,
+            RequireSymbols: false,
+          },
+        },
+        Schema: [
+          { Name: 'email', Required: true, Mutable: true },
+          { Name: 'name', Mutable: true },
+          { Name: 'locale', Mutable: true },
+          {
+            Name: 'account_type',
+            Mutable: false,
+            AttributeDataType: 'String',
+            StringAttributeConstraints: { MinLength: '5', MaxLength: '6' },
+          },
+        ],
         EmailConfiguration: { From: 'Napp <hello@napp.test>' },
       },
       client: {
@@ -46,7 +69,10 @@ export function aPool() {
         ...state.client,
       },
       triggers: { PreSignUp: 'PreSignUp', PostConfirmation: 'PostConfirmation', CustomMessage: 'CustomMessage' },
-      mayDo: (who, action, what) => who === 'Trigger' && action !== 'cognito-idp:AdminDeleteUser' && what === `arn:aws:cognito-idp:eu-north-1:000000000000:userpool/${poolId}`,
+      mayDo: (who, action, what) =>
+        who === 'Trigger' &&
+        action !== 'cognito-idp:AdminDeleteUser' &&
+        what === `arn:aws:cognito-idp:eu-north-1:000000000000:userpool/${poolId}`,
       now: () => Date.now() + state.skewMs,
       sendMail: async (mail) => void state.mails.push(mail),
       log: () => {},
@@ -54,11 +80,22 @@ export function aPool() {
         const event = given as (typeof state.calls)[number] & { request: { codeParameter: string }; response: object };
         state.calls.push({ ...event, arn });
         if (state.failing === arn) throw Object.assign(new Error('no room in the boat'), { name: 'auth.refused' });
-        return arn === 'CustomMessage' ? { ...event, response: { emailSubject: 'Your code', emailMessage: state.message(event.request.codeParameter) } } : event;
+        return arn === 'CustomMessage'
+          ? {
+              ...event,
+              response: { emailSubject: 'Your code', emailMessage: state.message(event.request.codeParameter) },
+            }
+          : event;
       },
     });
   const lastCode = () => /\d{6}/.exec(state.mails.at(-1)?.html ?? '')?.[0] ?? '';
   return { state, start, lastCode };
 }
 
-export const sdk = (url: string, accessKeyId = 'Trigger') => new CognitoIdentityProviderClient({ endpoint: url, region: 'eu-north-1', maxAttempts: 1, credentials: { accessKeyId, secretAccessKey: 'local' } });
+export const sdk = (url: string, accessKeyId = 'Trigger') =>
+  new CognitoIdentityProviderClient({
+    endpoint: url,
+    region: 'eu-north-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId, secretAccessKey: 'local' },
+  });

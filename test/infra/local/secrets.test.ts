@@ -6,10 +6,19 @@ import { startSecrets } from '#infra/local/secrets/start-secrets.ts';
 const arn = 'arn:aws:secretsmanager:eu-north-1:000000000000:secret:napp/payment-AbC123';
 let secrets: StandIn;
 const client = (accessKeyId: string) =>
-  new SecretsManagerClient({ endpoint: secrets.url, region: 'eu-north-1', maxAttempts: 1, credentials: { accessKeyId, secretAccessKey: 'local' } });
+  new SecretsManagerClient({
+    endpoint: secrets.url,
+    region: 'eu-north-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId, secretAccessKey: 'local' },
+  });
 
 beforeAll(async () => {
-  secrets = await startSecrets({ values: { [arn]: '{"key":"value"}' }, mayDo: (who, action, what) => who === 'Api.Payments' && action === 'secretsmanager:GetSecretValue' && what === arn, log: () => {} });
+  secrets = await startSecrets({
+    values: { [arn]: '{"key":"value"}' },
+    mayDo: (who, action, what) => who === 'Api.Payments' && action === 'secretsmanager:GetSecretValue' && what === arn,
+    log: () => {},
+  });
 });
 afterAll(() => secrets.stop());
 
@@ -20,6 +29,10 @@ it('gives a secret by ARN and by name to a function that may read it', async () 
 });
 
 it('refuses a function without the grant, and says when there is no such secret', async () => {
-  await expect(client('Api.Catalogue').send(new GetSecretValueCommand({ SecretId: arn }))).rejects.toMatchObject({ name: 'AccessDeniedException' });
-  await expect(client('Api.Payments').send(new GetSecretValueCommand({ SecretId: 'other' }))).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await expect(client('Api.Catalogue').send(new GetSecretValueCommand({ SecretId: arn }))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  });
+  await expect(client('Api.Payments').send(new GetSecretValueCommand({ SecretId: 'other' }))).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+  });
 });

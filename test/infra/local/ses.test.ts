@@ -33,10 +33,28 @@ const start = async () => {
     },
   });
 };
-const client = (accessKeyId = 'Outbox', requestTimeout = 30_000) => new SESClient({ endpoint: ses.url, region: 'eu-north-1', maxAttempts: 1, requestHandler: { requestTimeout, throwOnRequestTimeout: true }, credentials: { accessKeyId, secretAccessKey: 'local' } });
+const client = (accessKeyId = 'Outbox', requestTimeout = 30_000) =>
+  new SESClient({
+    endpoint: ses.url,
+    region: 'eu-north-1',
+    maxAttempts: 1,
+    requestHandler: { requestTimeout, throwOnRequestTimeout: true },
+    credentials: { accessKeyId, secretAccessKey: 'local' },
+  });
 const message = (headers: string, body = 'Hello') => Buffer.from(`${headers}\r\nMIME-Version: 1.0\r\n\r\n${body}\r\n`);
-const plain = (to: string) => message(`From: Napp <hello@napp.test>\r\nTo: ${to}\r\nSubject: =?utf-8?B?${Buffer.from('Bokning bekräftad').toString('base64')}?=`);
-const send = (raw: Buffer, more: object = {}) => client().send(new SendRawEmailCommand({ RawMessage: { Data: raw }, ConfigurationSetName: 'napp', Tags: [{ Name: 'outbox', Value: 'OUT-1' }], ...more }));
+const plain = (to: string) =>
+  message(
+    `From: Napp <hello@napp.test>\r\nTo: ${to}\r\nSubject: =?utf-8?B?${Buffer.from('Bokning bekräftad').toString('base64')}?=`,
+  );
+const send = (raw: Buffer, more: object = {}) =>
+  client().send(
+    new SendRawEmailCommand({
+      RawMessage: { Data: raw },
+      ConfigurationSetName: 'napp',
+      Tags: [{ Name: 'outbox', Value: 'OUT-1' }],
+      ...more,
+    }),
+  );
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'napp-ses-'));
@@ -48,16 +66,37 @@ afterEach(() => ses.stop());
 it('keeps a raw mail over a restart and reads its parts and attachments', async () => {
   const raw = message(
     'From: Napp <hello@napp.test>\r\nTo: ana@example.com\r\nBcc: spy@example.com\r\nX-SES-MESSAGE-TAGS: a=b\r\nSubject: Your trip\r\nContent-Type: multipart/mixed; boundary=b1',
-    ['--b1', 'Content-Type: text/html; charset=utf-8', '', '<p>Hej &aring;</p>', '--b1', 'Content-Type: application/pdf; name=trip.pdf', 'Content-Disposition: attachment; filename=trip.pdf', 'Content-Transfer-Encoding: base64', '', Buffer.from('%PDF').toString('base64'), '--b1--'].join('\r\n'),
+    [
+      '--b1',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      '<p>Hej &aring;</p>',
+      '--b1',
+      'Content-Type: application/pdf; name=trip.pdf',
+      'Content-Disposition: attachment; filename=trip.pdf',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('%PDF').toString('base64'),
+      '--b1--',
+    ].join('\r\n'),
   );
   const { MessageId } = await send(raw, { Destinations: ['ana@example.com'] });
   await ses.stop();
   await start();
   const [mail, ...more] = await ses.listMail({ to: 'ANA@example.com' });
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ id: MessageId, to: ['ana@example.com'], from: 'Napp <hello@napp.test>', subject: 'Your trip', sentAt: now.toISOString(), tags: { outbox: ['OUT-1'], a: ['b'] } });
+  expect(mail).toMatchObject({
+    id: MessageId,
+    to: ['ana@example.com'],
+    from: 'Napp <hello@napp.test>',
+    subject: 'Your trip',
+    sentAt: now.toISOString(),
+    tags: { outbox: ['OUT-1'], a: ['b'] },
+  });
   expect(mail?.html).toContain('Hej');
-  expect(mail?.attachments).toEqual([{ name: 'trip.pdf', type: 'application/pdf', content: Buffer.from('%PDF').toString('base64') }]);
+  expect(mail?.attachments).toEqual([
+    { name: 'trip.pdf', type: 'application/pdf', content: Buffer.from('%PDF').toString('base64') },
+  ]);
   expect(Object.keys(mail?.headers ?? {})).not.toEqual(expect.arrayContaining(['bcc']));
   expect(mail?.headers['x-ses-message-tags']).toBeUndefined();
 });
@@ -67,9 +106,27 @@ it('tells of sending and delivery, of bounces and complaints, with the tags', as
   await send(plain('bounce@example.com'));
   await send(plain('complaint@example.com'));
   await ses.settled();
-  const told = events.map((event) => `${(event.detail.mail as { destination: string[] }).destination[0]} ${event['detail-type']}`).sort();
-  expect(told).toEqual(['ana@example.com Email Delivered', 'ana@example.com Email Sent', 'bounce@example.com Email Bounced', 'bounce@example.com Email Sent', 'complaint@example.com Email Complaint Received', 'complaint@example.com Email Delivered', 'complaint@example.com Email Sent']);
-  expect(events[0]).toMatchObject({ source: 'aws.ses', detail: { mail: { commonHeaders: { subject: 'Bokning bekräftad' }, tags: { outbox: ['OUT-1'], 'ses:configuration-set': ['napp'] } } } });
+  const told = events
+    .map((event) => `${(event.detail.mail as { destination: string[] }).destination[0]} ${event['detail-type']}`)
+    .sort();
+  expect(told).toEqual([
+    'ana@example.com Email Delivered',
+    'ana@example.com Email Sent',
+    'bounce@example.com Email Bounced',
+    'bounce@example.com Email Sent',
+    'complaint@example.com Email Complaint Received',
+    'complaint@example.com Email Delivered',
+    'complaint@example.com Email Sent',
+  ]);
+  expect(events[0]).toMatchObject({
+    source: 'aws.ses',
+    detail: {
+      mail: {
+        commonHeaders: { subject: 'Bokning bekräftad' },
+        tags: { outbox: ['OUT-1'], 'ses:configuration-set': ['napp'] },
+      },
+    },
+  });
 });
 
 it('gives mail that names no configuration set the one of its identity', async () => {
@@ -89,25 +146,50 @@ it('tells an event again after a restart when nobody took it', async () => {
 });
 
 it('sends a plain mail, and refuses a line break in a header of it', async () => {
-  const input = { Source: 'hello@napp.test', Destination: { ToAddresses: ['ana@example.com'] }, Message: { Subject: { Data: 'Välkommen till sjön, långt bortom skog och åker' }, Body: { Text: { Data: 'Hej å' }, Html: { Data: '<b>Hej å</b>' } } } };
+  const input = {
+    Source: 'hello@napp.test',
+    Destination: { ToAddresses: ['ana@example.com'] },
+    Message: {
+      Subject: { Data: 'Välkommen till sjön, långt bortom skog och åker' },
+      Body: { Text: { Data: 'Hej å' }, Html: { Data: '<b>Hej å</b>' } },
+    },
+  };
   await client().send(new SendEmailCommand(input));
   const [mail] = await ses.listMail();
   expect(mail).toMatchObject({ subject: input.Message.Subject.Data, html: '<b>Hej å</b>' });
   expect(mail?.text.trim()).toBe('Hej å');
   const bad = { ...input, Message: { ...input.Message, Subject: { Data: 'Hi\r\nBcc: all@example.com' } } };
   await expect(client().send(new SendEmailCommand(bad))).rejects.toMatchObject({ name: 'InvalidParameterValue' });
-  await expect(client().send(new SendEmailCommand({ ...input, Destination: { ToAddresses: ['a@example.com\r\nBcc: b@example.com'] } }))).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+  await expect(
+    client().send(
+      new SendEmailCommand({ ...input, Destination: { ToAddresses: ['a@example.com\r\nBcc: b@example.com'] } }),
+    ),
+  ).rejects.toMatchObject({ name: 'InvalidParameterValue' });
 });
 
 it('refuses what the service refuses', async () => {
-  const refusal = (raw: Buffer, more: object = {}) => send(raw, more).then(() => 'sent', (error: Error) => error.name);
-  expect(await refusal(Buffer.concat([plain('a@example.com'), Buffer.alloc(10 * 1024 * 1024)]))).toBe('InvalidParameterValue');
-  expect(await refusal(message('From: hello@napp.test\r\nTo: a@example.com\r\nSubject: one\r\nSubject: two'))).toBe('InvalidParameterValue');
-  expect(await refusal(message('From: hello@napp.test\r\nTo: a@example.com\r\nSubject: x\r\nno colon here'))).toBe('InvalidParameterValue');
+  const refusal = (raw: Buffer, more: object = {}) =>
+    send(raw, more).then(
+      () => 'sent',
+      (error: Error) => error.name,
+    );
+  expect(await refusal(Buffer.concat([plain('a@example.com'), Buffer.alloc(10 * 1024 * 1024)]))).toBe(
+    'InvalidParameterValue',
+  );
+  expect(await refusal(message('From: hello@napp.test\r\nTo: a@example.com\r\nSubject: one\r\nSubject: two'))).toBe(
+    'InvalidParameterValue',
+  );
+  expect(await refusal(message('From: hello@napp.test\r\nTo: a@example.com\r\nSubject: x\r\nno colon here'))).toBe(
+    'InvalidParameterValue',
+  );
   expect(await refusal(plain('not an address'))).toBe('InvalidParameterValue');
   expect(await refusal(message('From: eve@other.test\r\nTo: a@example.com'))).toBe('MessageRejected');
-  expect(await refusal(plain('a@example.com'), { ConfigurationSetName: 'other' })).toBe('ConfigurationSetDoesNotExistException');
-  await expect(client('Search').send(new SendRawEmailCommand({ RawMessage: { Data: plain('a@example.com') } }))).rejects.toThrow(/not authorized/);
+  expect(await refusal(plain('a@example.com'), { ConfigurationSetName: 'other' })).toBe(
+    'ConfigurationSetDoesNotExistException',
+  );
+  await expect(
+    client('Search').send(new SendRawEmailCommand({ RawMessage: { Data: plain('a@example.com') } })),
+  ).rejects.toThrow(/not authorized/);
   expect(await ses.listMail()).toEqual([]);
 });
 
@@ -117,7 +199,9 @@ it('fails before or after the effect, loses answers and hangs, when asked to', a
   faults = [{ kind: 'lost-answer', afterEffect: true }];
   await expect(send(plain('two@example.com'))).rejects.toThrow();
   faults = [{ kind: 'timeout', afterEffect: false }];
-  await expect(client('Outbox', 500).send(new SendRawEmailCommand({ RawMessage: { Data: plain('three@example.com') } }))).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(
+    client('Outbox', 500).send(new SendRawEmailCommand({ RawMessage: { Data: plain('three@example.com') } })),
+  ).rejects.toMatchObject({ name: 'TimeoutError' });
   expect((await ses.listMail()).map((mail) => mail.to[0])).toEqual(['two@example.com']);
 });
 
@@ -125,7 +209,12 @@ it('shows the mailbox, with the mail in a frame that can do nothing', async () =
   const server: Server = createServer((request, response) => void ses.handlePage(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await ses.deliver({ from: 'hello@napp.test', to: 'ana@example.com', subject: 'Code <1234>', html: '<script>alert(1)</script><p>1234</p>' });
+  await ses.deliver({
+    from: 'hello@napp.test',
+    to: 'ana@example.com',
+    subject: 'Code <1234>',
+    html: '<script>alert(1)</script><p>1234</p>',
+  });
   const [mail] = await ses.listMail();
   const list = await (await fetch(`${base}/mail?to=ana@example.com`)).text();
   const view = await (await fetch(`${base}/mail/${mail?.id}`)).text();

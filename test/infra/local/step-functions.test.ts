@@ -1,7 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DescribeExecutionCommand, ListExecutionsCommand, SFNClient, StartExecutionCommand, StopExecutionCommand } from '@aws-sdk/client-sfn';
+import {
+  DescribeExecutionCommand,
+  ListExecutionsCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Fault } from '#infra/local/ports.ts';
 import { type Definition, refuseUnsupported } from '#infra/local/step-functions/definition.ts';
@@ -10,20 +16,42 @@ import { movableClock } from './movable-clock.ts';
 
 const fn = (name: string) => `arn:aws:lambda:eu-north-1:000000000000:function:${name}`;
 const arn = (name: string) => `arn:aws:states:eu-north-1:000000000000:stateMachine:${name}`;
-const task = (step: string, more: object) => ({ Type: 'Task', Resource: 'arn:aws:states:::lambda:invoke', Parameters: { FunctionName: fn('workflow'), Payload: { step, 'input.$': '$' } }, OutputPath: '$.Payload', ...more });
+const task = (step: string, more: object) => ({
+  Type: 'Task',
+  Resource: 'arn:aws:states:::lambda:invoke',
+  Parameters: { FunctionName: fn('workflow'), Payload: { step, 'input.$': '$' } },
+  OutputPath: '$.Payload',
+  ...more,
+});
 
 /** The shape of the product's checkout: ask, wait until the next moment, ask again. */
 const checkout: Definition = {
   StartAt: 'Resolve',
   States: {
-    Resolve: task('resolve', { Next: 'Done?', Retry: [{ ErrorEquals: ['booking.refused'], MaxAttempts: 0 }, { ErrorEquals: ['Lambda.ServiceException', 'States.Timeout'], IntervalSeconds: 2, MaxAttempts: 2, BackoffRate: 2 }], Catch: [{ ErrorEquals: ['booking.gone'], ResultPath: '$.error', Next: 'Gone' }] }),
+    Resolve: task('resolve', {
+      Next: 'Done?',
+      Retry: [
+        { ErrorEquals: ['booking.refused'], MaxAttempts: 0 },
+        {
+          ErrorEquals: ['Lambda.ServiceException', 'States.Timeout'],
+          IntervalSeconds: 2,
+          MaxAttempts: 2,
+          BackoffRate: 2,
+        },
+      ],
+      Catch: [{ ErrorEquals: ['booking.gone'], ResultPath: '$.error', Next: 'Gone' }],
+    }),
     'Done?': { Type: 'Choice', Choices: [{ Variable: '$.done', BooleanEquals: true, Next: 'End' }], Default: 'Wait' },
     Wait: { Type: 'Wait', TimestampPath: '$.next', Next: 'Resolve' },
     Gone: { Type: 'Fail', Error: 'booking.gone', Cause: 'no such booking' },
     End: { Type: 'Succeed' },
   },
 };
-const pause: Definition = { StartAt: 'Wait', TimeoutSeconds: 7200, States: { Wait: { Type: 'Wait', SecondsPath: '$.seconds', End: true } } };
+const pause: Definition = {
+  StartAt: 'Wait',
+  TimeoutSeconds: 7200,
+  States: { Wait: { Type: 'Wait', SecondsPath: '$.seconds', End: true } },
+};
 
 let dataDir: string;
 let clock: ReturnType<typeof movableClock>;
@@ -38,9 +66,13 @@ const start = async () => {
     clock,
     machines: { [arn('checkout')]: checkout, [arn('pause')]: pause },
     log: () => {},
-    mayDo: (who, action, what) => (who === 'Booking' && action.startsWith('states:')) || (who === 'Role' && action === 'lambda:InvokeFunction' && what === fn('workflow')),
+    mayDo: (who, action, what) =>
+      (who === 'Booking' && action.startsWith('states:')) ||
+      (who === 'Role' && action === 'lambda:InvokeFunction' && what === fn('workflow')),
     principals: { [arn('checkout')]: 'Role' },
-    faults: { take: (service, operation) => (service === 'workflow' && operation === 'Resolve' ? faults.shift() : undefined) },
+    faults: {
+      take: (service, operation) => (service === 'workflow' && operation === 'Resolve' ? faults.shift() : undefined),
+    },
     invoke: async (_arn, event) => {
       const { step, input } = event as { step: string; input: { bookingId: string } };
       calls.push(`${step} ${input.bookingId}`);
@@ -48,9 +80,16 @@ const start = async () => {
     },
   });
 };
-const client = (accessKeyId = 'Booking') => new SFNClient({ endpoint: workflows.url, region: 'eu-north-1', maxAttempts: 1, credentials: { accessKeyId, secretAccessKey: 'local' } });
-const begin = (name: string, input: object, machine = 'checkout') => client().send(new StartExecutionCommand({ stateMachineArn: arn(machine), name, input: JSON.stringify(input) }));
-const describe = (executionArn = '') => client().send(new DescribeExecutionCommand({ executionArn }));
+const client = (accessKeyId = 'Booking') =>
+  new SFNClient({
+    endpoint: workflows.url,
+    region: 'eu-north-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId, secretAccessKey: 'local' },
+  });
+const begin = (name: string, input: object, machine = 'checkout') =>
+  client().send(new StartExecutionCommand({ stateMachineArn: arn(machine), name, input: JSON.stringify(input) }));
+const lookUp = (executionArn = '') => client().send(new DescribeExecutionCommand({ executionArn }));
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'napp-workflow-'));
@@ -64,13 +103,16 @@ afterEach(() => workflows.stop());
 it('waits by the clock of the product, for weeks too, and ends', async () => {
   const { executionArn } = await begin('b1', { bookingId: 'b1' });
   await workflows.settled();
-  expect(await describe(executionArn)).toMatchObject({ status: 'RUNNING', name: 'b1' });
+  expect(await lookUp(executionArn)).toMatchObject({ status: 'RUNNING', name: 'b1' });
   await clock.advance(37 * 86_400_000);
   expect(calls).toEqual(['resolve b1']);
   await clock.advance(2 * 86_400_000);
   await workflows.settled();
   expect(calls).toEqual(['resolve b1', 'resolve b1']);
-  expect(await describe(executionArn)).toMatchObject({ status: 'SUCCEEDED', stopDate: new Date('2027-07-20T08:30:00.000Z') });
+  expect(await lookUp(executionArn)).toMatchObject({
+    status: 'SUCCEEDED',
+    stopDate: new Date('2027-07-20T08:30:00.000Z'),
+  });
 });
 
 it('answers a running execution of the same name and input, and refuses every other repeat', async () => {
@@ -111,11 +153,18 @@ it('retries what is worth it with pauses by the clock, and catches errors by the
   expect(failures).toBe(2);
   await clock.advance(4_000);
   await workflows.settled();
-  expect([failures, (await describe(executionArn)).status, (await describe(executionArn)).error]).toEqual([3, 'FAILED', 'booking.gone']);
+  expect([failures, (await lookUp(executionArn)).status, (await lookUp(executionArn)).error]).toEqual([
+    3,
+    'FAILED',
+    'booking.gone',
+  ]);
 });
 
 it('fails before or after a step when asked to', async () => {
-  faults = [{ kind: 'error', afterEffect: false }, { kind: 'lost-answer', afterEffect: true }];
+  faults = [
+    { kind: 'error', afterEffect: false },
+    { kind: 'lost-answer', afterEffect: true },
+  ];
   reply = ({ bookingId }) => ({ bookingId, done: true });
   const { executionArn } = await begin('b1', { bookingId: 'b1' });
   await workflows.settled();
@@ -123,7 +172,7 @@ it('fails before or after a step when asked to', async () => {
   await clock.advance(2_000);
   expect(calls).toHaveLength(1);
   await clock.advance(4_000);
-  expect([calls.length, (await describe(executionArn)).status]).toEqual([2, 'SUCCEEDED']);
+  expect([calls.length, (await lookUp(executionArn)).status]).toEqual([2, 'SUCCEEDED']);
 });
 
 it('stops, times out, lists, and refuses callers and inputs as the service does', async () => {
@@ -133,11 +182,18 @@ it('stops, times out, lists, and refuses callers and inputs as the service does'
   await client().send(new StopExecutionCommand({ executionArn: one.executionArn, error: 'test' }));
   await clock.advance(3 * 3_600_000);
   const { executions } = await client().send(new ListExecutionsCommand({ stateMachineArn: arn('pause') }));
-  expect(executions?.map((execution) => `${execution.name} ${execution.status}`)).toEqual(['two TIMED_OUT', 'one ABORTED']);
-  expect((await describe(two.executionArn)).stopDate).toEqual(new Date('2027-06-12T10:00:00.000Z'));
-  await expect(client('Other').send(new StartExecutionCommand({ stateMachineArn: arn('pause') }))).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  expect(executions?.map((execution) => `${execution.name} ${execution.status}`)).toEqual([
+    'two TIMED_OUT',
+    'one ABORTED',
+  ]);
+  expect((await lookUp(two.executionArn)).stopDate).toEqual(new Date('2027-06-12T10:00:00.000Z'));
+  await expect(
+    client('Other').send(new StartExecutionCommand({ stateMachineArn: arn('pause') })),
+  ).rejects.toMatchObject({ name: 'AccessDeniedException' });
   await expect(begin('three', {}, 'none')).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
-  await expect(client().send(new StartExecutionCommand({ stateMachineArn: arn('pause'), input: '{' }))).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
+  await expect(
+    client().send(new StartExecutionCommand({ stateMachineArn: arn('pause'), input: '{' })),
+  ).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
   await expect(begin('a b', {}, 'pause')).rejects.toMatchObject({ name: 'InvalidName' });
 });
 
@@ -150,6 +206,9 @@ it('refuses definitions that the engine runs otherwise than AWS', () => {
     ['sqs', { Resource: 'arn:aws:states:::sqs:sendMessage' }],
     ['task tokens', { Parameters: { 'token.$': '$$.Task.Token' } }],
   ];
-  for (const [word, more] of refused) expect(() => refuseUnsupported({ StartAt: 'A', States: { A: { ...task('x', { End: true }), ...more } as never } })).toThrow(word);
+  for (const [word, more] of refused)
+    expect(() =>
+      refuseUnsupported({ StartAt: 'A', States: { A: { ...task('x', { End: true }), ...more } as never } }),
+    ).toThrow(word);
   expect(() => refuseUnsupported(checkout)).not.toThrow();
 });
