@@ -9,26 +9,30 @@ import { fillAppSecret, fillPaymentSecret } from '#infra/deployment/fill-secrets
 import { installSharp } from '#infra/deployment/install-sharp.ts';
 import { uploadSite } from '#infra/deployment/upload-site.ts';
 
-// `npm run deploy -- --stage prod`: everything from the sources to the running site. Safe to repeat.
-const { values, positionals } = parseArgs({ options: { stage: { type: 'string', default: 'dev' } }, allowPositionals: true, strict: false });
-const stage = String(values.stage);
+// `npm run deploy -- --stage prod [--domain …]`: everything from the sources to the running site. Safe to repeat.
+const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' }, domain: { type: 'string' } } });
+const { stage } = values;
+const own = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')).context.stages[stage];
+if (!own) throw new Error(`No stage "${stage}" in cdk.json`);
+const domain = values.domain ?? own.domain;
 const outputsFile = join(root, 'dist', 'outputs.json');
 
-function run(program: string, ...args: string[]): void {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+function run(program: string, args: string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`);
 }
-const cdk = (...args: string[]) => run(process.execPath, join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args, '-c', `stage=${stage}`, ...positionals);
+const cdk = (...args: string[]) =>
+  run(process.execPath, [join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args, '-c', `stage=${stage}`, '-c', `domain=${domain}`]);
 
 const missing = missingEntries();
 if (missing.length > 0) throw new Error(`These functions have no source: ${missing.join(', ')}`);
 console.log('1/5 The site and the layer');
-run(process.execPath, join(root, 'bin', 'build-web.ts'));
+run(process.execPath, [join(root, 'bin', 'build-web.ts')], { SITE_URL: `https://${domain}` });
 installSharp();
 
 console.log('2/5 The table and the secrets');
 cdk('deploy', `napp-${stage}-data`, '--no-previous-parameters');
-const { region } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')).context.stages[stage];
+const { region } = own;
 const secrets = new SecretsManagerClient({ region });
 await fillAppSecret(secrets, stage);
 await fillPaymentSecret(secrets, stage, process.env);
