@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { isLocale } from '#shared/kernel/locale.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { setLanguageCookie, wantedLanguage } from '../lib/language.ts';
-import { makeQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
@@ -18,7 +17,7 @@ async function start(): Promise<void> {
   const route = routeFor(location.pathname);
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
   const tree = (
-    <Providers cache={createCache({ key: 'n' })} i18n={i18n} queryClient={makeQueryClient()}>
+    <Providers cache={createCache({ key: 'n' })} i18n={i18n}>
       <BrowserRouter><App /></BrowserRouter>
     </Providers>
   );

@@ -4,7 +4,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { makeI18n } from '../lib/i18n.ts';
-import { makeQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
@@ -22,7 +21,7 @@ export async function render(path: string, language: Locale) {
   const namespaces = route?.namespaces ?? [];
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...namespaces]), route && loadRoute(route)]);
   const { prelude } = await prerender(
-    <Providers cache={cache} i18n={i18n} queryClient={makeQueryClient()}>
+    <Providers cache={cache} i18n={i18n}>
       <StaticRouter location={path}>{route ? <App /> : <Shell />}</StaticRouter>
     </Providers>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

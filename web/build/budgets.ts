@@ -11,7 +11,7 @@ const CSS = 10;
 const FONTS = 90;
 const PUBLIC_EXTRA = 60;
 const DASHBOARD = 250;
-const HOME = 'features/home/home-page.tsx';
+const HOME = 'features/discover/home-page.tsx';
 const DASHBOARDS = /features\/(angler|guide|admin)\//;
 
 export type Row = Readonly<{ what: string; kib: number; most: number }>;

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POLICY } from '#shared/domain/policy.ts';
 import type { Currency, Money } from '#shared/kernel/money.ts';
-import { call } from './api.ts';
-import { light } from './light-endpoints.ts';
 import { readStored, store } from './stored.ts';
 
 const KEY = 'currency';
@@ -26,16 +22,5 @@ export function useCurrency(): { currency: Currency; choose: (currency: Currency
     },
   };
 }
-
-/** Today's rate; the specification's rate when it cannot be had. */
-export function useRate(): number {
-  const { data } = useQuery({
-    queryKey: ['site'], staleTime: 3_600_000,
-    queryFn: () => call(light.getSite, {}).catch((error) => {
-      console.warn('exchange rate failed', error);
-      return undefined;
-    }).then((site) => site ?? null),
-  });
-  return data?.sekToUsdRate ?? POLICY.defaultSekToUsdRate;
-}
+/** An estimate in dollars: what is charged stays in kronor. */
 export const toDollars = (price: Money, rate: number): Money => ({ minor: Math.round(price.minor * rate), currency: 'USD' });

@@ -3,14 +3,18 @@ import { ApiProblem } from './api-problem.ts';
 
 /** The specification's defaults; a refusal is an answer and is not asked again. */
 const RETRIES = 3;
+const CACHE_MS = 5 * 60_000;
+const FRESH_MS = 15_000;
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < RETRIES && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 export const retryDelayMs = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
+/** One for the page's life; each test makes its own. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthRetrying, retryDelay: retryDelayMs, gcTime: 5 * 60_000, staleTime: 15_000, refetchOnWindowFocus: false },
+      queries: { retry: isWorthRetrying, retryDelay: retryDelayMs, gcTime: CACHE_MS, staleTime: FRESH_MS, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
+export const queryClient = makeQueryClient();

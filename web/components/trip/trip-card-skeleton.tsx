@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+import { Skeleton } from '../skeleton.tsx';
+
+/** As tall as a card, so nothing moves when it comes. */
+export function TripCardSkeleton() {
+  return (
+    <chakra.div aria-hidden="true">
+      <Skeleton css={{ aspectRatio: '3 / 2' }} borderRadius="lg" />
+      <Skeleton mt="4" h="3.5" w="45%" />
+      <Skeleton mt="2.5" h="5" w="80%" />
+      <Skeleton mt="2.5" h="3.5" w="65%" />
+      <Skeleton mt="3.5" h="5" w="40%" />
+    </chakra.div>
+  );
+}

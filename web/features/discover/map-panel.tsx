@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { TripCardData } from '../../components/trip/trip-card.tsx';
+import type { SearchState } from './search-state.ts';
+import type { SearchAnswer } from './use-trip-search.ts';
+
+const TripMap = lazy(async () => ({ default: (await import('./trip-map.tsx')).TripMap }));
+const Frame = chakra('section', {
+  base: { position: { base: 'relative', lg: 'sticky' }, top: { lg: '20' }, h: { base: '70dvh', lg: 'calc(100dvh - 6rem)' }, borderRadius: 'lg', overflow: 'hidden', isolation: 'isolate', minW: '0' },
+});
+export type MapProps = {
+  state: SearchState; answer: SearchAnswer | undefined; cards: readonly TripCardData[]; activeId: string | undefined;
+  onActive: (id: string | undefined) => void; onBounds: (bounds: string) => void;
+};
+
+/** The map is fetched only where it is shown: on a phone after the toggle. */
+export function MapPanel({ shownOnPhone, ...map }: MapProps & { shownOnPhone: boolean }) {
+  const { t } = useTranslation('search');
+  return (
+    <Frame aria-label={t('map.label')} display={shownOnPhone ? 'block' : { base: 'none', lg: 'block' }}>
+      <ErrorNotice text={t('map.failed')}>
+        <Suspense fallback={<Skeleton h="full" borderRadius="0" />}><TripMap {...map} /></Suspense>
+      </ErrorNotice>
+    </Frame>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/page.tsx';
+import { useLanguage } from '../../lib/language.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { ResultsHeading } from './results-heading.tsx';
+import { ResultsList } from './results-list.tsx';
+import { SearchBarCompact } from './search-bar-compact.tsx';
+import { readSearch, type SearchState, writeSearch } from './search-state.ts';
+import { useTripSearch } from './use-trip-search.ts';
+
+const Split = chakra('div', {
+  base: { display: 'grid', gap: { base: '6', lg: '8' }, alignItems: 'start', pb: '16', pt: '5' },
+  variants: { map: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' } }, false: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+});
+
+/** The address bar holds the whole search; this page only reads and writes it. */
+export function SearchPage() {
+  const { t } = useTranslation('search');
+  const { language } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const state = readSearch(params);
+  const map = params.get('map');
+  const results = useTripSearch(state, language);
+  const [activeId, setActiveId] = useState<string>();
+  const change = (next: SearchState) => {
+    const written = writeSearch(next);
+    if (map !== null) written.set('map', map);
+    setParams(written, { preventScrollReset: true });
+  };
+  const showMap = (shown: boolean) => {
+    const next = new URLSearchParams(params);
+    next.set('map', shown ? '1' : '0');
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
+  const first = results.data?.pages[0];
+  return (
+    <>
+      <SearchBarCompact state={state} onSearch={(bar) => change({ ...state, ...bar })} />
+      <Page maxW="1680px!">
+        <FilterChips state={state} facets={first?.facets} total={first?.total} onChange={change} />
+        <Split map={map !== '0'}>
+          <chakra.section aria-label={t('results.list')} aria-busy={results.isFetching} minW="0" display={map === '1' ? { base: 'none', lg: 'block' } : 'block'}>
+            <ResultsHeading state={state} answer={first} onSort={(sort) => change({ ...state, sort })} />
+            <ResultsList state={state} results={results} activeId={activeId} onActive={setActiveId} onChange={change} />
+          </chakra.section>
+          {map !== '0' && <MapPanel state={state} answer={first} cards={results.data?.pages.flatMap((page) => page.cards) ?? []} activeId={activeId} onActive={setActiveId} onBounds={(bounds) => change({ ...state, bounds, where: undefined, place: undefined })} shownOnPhone={map === '1'} />}
+        </Split>
+      </Page>
+      <MapToggle map={map} onShow={showMap} />
+    </>
+  );
+}
+function MapToggle({ map, onShow }: { map: string | null; onShow: (shown: boolean) => void }) {
+  const { t } = useTranslation('search');
+  const Toggle = ToggleButton;
+  return (
+    <>
+      <Toggle display={{ base: 'inline-flex', lg: 'none' }} onClick={() => onShow(map !== '1')}>{map === '1' ? t('results.hideMap') : t('results.showMap')}</Toggle>
+      <Toggle display={{ base: 'none', lg: 'inline-flex' }} onClick={() => onShow(map === '0')}>{map === '0' ? t('results.showMap') : t('results.onlyList')}</Toggle>
+    </>
+  );
+}
+const ToggleButton = chakra('button', {
+  base: {
+    position: 'sticky', bottom: '5', alignSelf: 'center', zIndex: 'header', alignItems: 'center', minH: '12', px: '6', borderRadius: 'pill', bg: 'accent', color: 'accent.ink', fontWeight: '650', boxShadow: 'card', cursor: 'pointer', _hover: { bg: 'accent.hover' },
+  },
+}, { defaultProps: { type: 'button' } });

@@ -1,0 +1,64 @@
+/** The whole search, as the address bar holds it: it can be shared, and "back" works. */
+export type SearchState = Readonly<{
+  /** What was typed; `place` is the id that it stands for. */
+  where?: string;
+  place?: string;
+  bounds?: string;
+  date?: string;
+  flexible?: number;
+  adults?: number;
+  children?: number;
+  duration: readonly string[];
+  species: readonly string[];
+  styles: readonly string[];
+  features: readonly string[];
+  private?: boolean;
+  highlyRated?: boolean;
+  instant?: boolean;
+  promoted?: boolean;
+  priceMin?: number;
+  priceMax?: number;
+  sort?: string;
+}>;
+export const LISTS = ['duration', 'species', 'styles', 'features'] as const;
+export const FLAGS = ['private', 'highlyRated', 'instant', 'promoted'] as const;
+const TEXTS = ['where', 'place', 'bounds', 'date', 'sort'] as const;
+const NUMBERS = ['flexible', 'adults', 'children', 'priceMin', 'priceMax'] as const;
+export type ListFilter = (typeof LISTS)[number];
+export type FlagFilter = (typeof FLAGS)[number];
+
+export function readSearch(params: URLSearchParams): SearchState {
+  const number = (key: string) => {
+    const text = params.get(key);
+    return text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+  };
+  const given = (entries: readonly (readonly [string, unknown])[]) => Object.fromEntries(entries.filter(([, v]) => v !== undefined && v !== ''));
+  return {
+    ...given(TEXTS.map((key) => [key, params.get(key) ?? undefined] as const)),
+    ...given(NUMBERS.map((key) => [key, number(key)] as const)),
+    ...given(FLAGS.map((key) => [key, params.get(key) === 'true' || undefined] as const)),
+    ...Object.fromEntries(LISTS.map((key) => [key, (params.get(key) ?? '').split(',').filter(Boolean)])),
+  } as SearchState;
+}
+export function writeSearch(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const key of [...TEXTS, ...NUMBERS, ...FLAGS] as const) {
+    const value = state[key];
+    if (value !== undefined && value !== false && value !== '' && !(key === 'flexible' && (value === 0 || !state.date)) && !(key === 'children' && value === 0)) params.set(key, String(value));
+  }
+  for (const key of LISTS) if (state[key].length > 0) params.set(key, state[key].join(','));
+  return params;
+}
+export const EMPTY_SEARCH: SearchState = { duration: [], species: [], styles: [], features: [] };
+
+/** How many filters are on, besides place, date and people. */
+export const countFilters = (state: SearchState): number =>
+  LISTS.reduce((n, key) => n + state[key].length, 0) + FLAGS.filter((key) => state[key]).length + (state.priceMin || state.priceMax ? 1 : 0);
+
+/** Everything but place, date, people and order. */
+export const withoutFilters = ({ where, place, bounds, date, flexible, adults, children, sort }: SearchState): SearchState =>
+  ({ ...EMPTY_SEARCH, ...Object.fromEntries(Object.entries({ where, place, bounds, date, flexible, adults, children, sort }).filter(([, v]) => v !== undefined)) });
+
+export const toggle = (state: SearchState, key: ListFilter, value: string): SearchState => ({
+  ...state, [key]: state[key].includes(value) ? state[key].filter((v) => v !== value) : [...state[key], value],
+});

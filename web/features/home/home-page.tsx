@@ -1,5 +1,0 @@
-import { HomeHero } from './home-hero.tsx';
-
-export function HomePage() {
-  return <HomeHero />;
-}
