@@ -17,7 +17,6 @@ import { aPerson, type World } from './deps.ts';
 
 export const DATE = '2027-06-12';
 export const SLOT = 'morning';
-const both = (text: string) => ({ en: text, sv: text });
 
 export const anExperience = (over: Partial<Experience> = {}): Experience => ({
   id: 'pike',

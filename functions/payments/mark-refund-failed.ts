@@ -1,0 +1,23 @@
+import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
+import type { UseCase } from '#functions/platform/deps.ts';
+import { findRefund, moveRefund, putCase } from './payments.table.ts';
+import type { RefundChoice } from './settle-refund.ts';
+
+/** The provider would not do it: a case for a person, and an alarm. */
+export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (deps, _actor, { bookingId, refundId }) => {
+  await deps.table.settle(async () => {
+    const [booking, refund] = await Promise.all([
+      findBooking(deps.table, bookingId),
+      findRefund(deps.table, bookingId, refundId),
+    ]);
+    if (!booking || !refund || refund.state === 'failed') return;
+    const { refunded: _none, ...rest } = booking;
+    await deps.table.transact([
+      moveBooking(deps.table, { ...rest, payment: 'refund_failed' }),
+      moveRefund(deps.table, { ...refund, state: 'failed' }),
+      putCase(deps.table, bookingId, 'refund_failed', deps.now()),
+    ]);
+    deps.log.error('refund failed', { bookingId, refundId });
+  });
+  return { done: true };
+};

@@ -1,0 +1,26 @@
+import { settleBooking } from '#functions/booking/settle-booking.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { receiveStripeEvent as contract } from '#shared/contracts/payments.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { markRefundFailed } from './mark-refund-failed.ts';
+import { isEventDone } from './payments.table.ts';
+
+/** An event only says where to look: the provider's own state decides. Any order and any number of repeats end the same. */
+export const receiveStripeEvent: Keeps<typeof contract> = async (deps, actor, { rawBody, signature }) => {
+  const event = await deps.payments.readEvent(rawBody, signature);
+  const { bookingId, refundId } = event;
+  // Not about one of our bookings: nothing to do, and nothing to send again.
+  if (!bookingId || (await isEventDone(deps.table, event.id))) return { received: true };
+  if (event.type === 'refund.failed' && refundId) await markRefundFailed(deps, actor, { bookingId, refundId });
+  else await settle();
+  return { received: true };
+
+  async function settle(): Promise<void> {
+    try {
+      await settleBooking(deps, bookingId as string, { eventId: event.id, sessionId: event.sessionId });
+    } catch (e) {
+      if (!(e instanceof DomainError && e.code === 'booking.not_found')) throw e;
+      deps.log.warn('event about an unknown booking', { event: event.id, bookingId });
+    }
+  }
+};

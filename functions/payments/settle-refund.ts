@@ -1,0 +1,41 @@
+import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
+import type { UseCase } from '#functions/platform/deps.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { type Money, plus, times } from '#shared/kernel/money.ts';
+import { markRefundFailed } from './mark-refund-failed.ts';
+import { findRefund, moveRefund, putLedger, type StoredRefund } from './payments.table.ts';
+
+export type RefundChoice = Readonly<{ bookingId: string; refundId: string }>;
+
+/** Gives the money back at the provider, once, and books it. Safe to repeat from any point. */
+export const settleRefund: UseCase<RefundChoice, { done: true }> = async (deps, actor, choice) => {
+  const wanted = await findRefund(deps.table, choice.bookingId, choice.refundId);
+  if (!wanted) throw new DomainError('booking.not_found');
+  if (wanted.state !== 'wanted') return { done: true };
+  const made = await deps.payments.refund(wanted);
+  if (made.state === 'failed') {
+    await markRefundFailed(deps, actor, choice);
+    return { done: true };
+  }
+  await deps.table.settle(async () => {
+    const [booking, refund] = await Promise.all([
+      findBooking(deps.table, choice.bookingId),
+      findRefund(deps.table, choice.bookingId, choice.refundId),
+    ]);
+    if (!booking || refund?.state !== 'wanted') return;
+    const entry = { what: `refund-${refund.refundId}`, at: deps.now(), intentId: refund.intentId };
+    await deps.table.transact([
+      moveBooking(deps.table, refunded(booking, refund)),
+      moveRefund(deps.table, { ...refund, state: 'done', providerId: made.id }),
+      putLedger(deps.table, booking, { ...entry, amount: negative(refund.amount) }),
+    ]);
+  });
+  return { done: true };
+};
+const refunded = (b: Booking, { amount }: StoredRefund): Booking => ({
+  ...b,
+  payment: 'refunded',
+  refunded: b.refunded ? plus(b.refunded, amount) : amount,
+});
+const negative = (amount: Money): Money => times(amount, -1);
