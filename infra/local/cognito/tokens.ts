@@ -28,47 +28,17 @@ export type AccessClaims = Readonly<{
 }>;
 export type Tokens = ReturnType<typeof openTokens>;
 
+type Issuer = Readonly<{ dataDir: string; issuer: string; clientId: string; client: ClientProps; now(): number }>;
+
 /** Tokens as Cognito writes them, signed with a key of this data folder. Their times are real ones. */
-export function openTokens(
-  options: Readonly<{ dataDir: string; issuer: string; clientId: string; client: ClientProps; now(): number }>,
-) {
+export function openTokens(options: Issuer) {
   const key = loadKey(options.dataDir);
   const jwk = createPublicKey(key).export({ format: 'jwk' });
   const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64url').slice(0, 22);
   const seconds = () => Math.floor(options.now() / 1000);
   const validity = lifetimes(options.client);
-  const common = (user: User, session: Session) => ({
-    sub: user.attributes.sub ?? '',
-    ...(user.groups.length ? { 'cognito:groups': user.groups } : {}),
-    iss: options.issuer,
-    origin_jti: session.id,
-    event_id: randomUUID(),
-    auth_time: session.authTime,
-    iat: seconds(),
-    jti: randomUUID(),
-  });
-  const accessToken = (user: User, session: Session) =>
-    signToken(key, kid, {
-      ...common(user, session),
-      client_id: options.clientId,
-      token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
-      exp: seconds() + validity.access,
-      username: user.username,
-    });
-  const idToken = (user: User, session: Session) => {
-    const { email_verified, ...shown } = readable(options.client, user.attributes);
-    const verified = email_verified === undefined ? {} : { email_verified: email_verified === 'true' };
-    return signToken(key, kid, {
-      ...shown,
-      ...verified,
-      ...common(user, session),
-      'cognito:username': user.username,
-      aud: options.clientId,
-      token_use: 'id',
-      exp: seconds() + validity.id,
-    });
-  };
+  const accessToken = (user: User, session: Session) => signToken(key, kid, accessClaims(options, user, session));
+  const idToken = (user: User, session: Session) => signToken(key, kid, idClaims(options, user, session));
   return {
     jwks: { keys: [{ ...jwk, kid, kty: 'RSA', use: 'sig', alg: 'RS256' }] } as Jwks,
     accessToken,
@@ -90,6 +60,41 @@ export function openTokens(
       if (claims.exp <= seconds()) throw new ServiceError('NotAuthorizedException', 'Access Token has expired');
       return claims;
     },
+  };
+}
+
+function commonClaims({ issuer, now }: Issuer, user: User, session: Session, lifetime: number) {
+  const issuedAt = Math.floor(now() / 1000);
+  return {
+    sub: user.attributes.sub ?? '',
+    ...(user.groups.length ? { 'cognito:groups': user.groups } : {}),
+    iss: issuer,
+    origin_jti: session.id,
+    event_id: randomUUID(),
+    auth_time: session.authTime,
+    iat: issuedAt,
+    exp: issuedAt + lifetime,
+    jti: randomUUID(),
+  };
+}
+
+const accessClaims = (issuer: Issuer, user: User, session: Session) => ({
+  ...commonClaims(issuer, user, session, lifetimes(issuer.client).access),
+  client_id: issuer.clientId,
+  token_use: 'access',
+  scope: 'aws.cognito.signin.user.admin',
+  username: user.username,
+});
+
+function idClaims(issuer: Issuer, user: User, session: Session) {
+  const { email_verified, ...shown } = readable(issuer.client, user.attributes);
+  return {
+    ...shown,
+    ...(email_verified === undefined ? {} : { email_verified: email_verified === 'true' }),
+    ...commonClaims(issuer, user, session, lifetimes(issuer.client).id),
+    'cognito:username': user.username,
+    aud: issuer.clientId,
+    token_use: 'id',
   };
 }
 

@@ -40,17 +40,12 @@ export type Ses = StandIn &
 
 export async function startSes(options: SesOptions): Promise<Ses> {
   const store = openMailStore(options.dataDir);
-  const telling = new Set<Promise<void>>();
-  const tell = (mail: StoredMail) => {
-    const run = tellEvents(options, store, mail).finally(() => telling.delete(run));
-    telling.add(run);
-  };
-  for (const mail of store.list()) if (mail.due.length) tell(mail);
+  const reports = startReports(options, store);
   const accept = (mail: Outgoing): string => {
     const stored = toStored(mail, mail.configurationSet ?? defaultSet(options, mail.from), options.clock.now());
     store.add(stored, withoutServiceHeaders(mail.raw));
     // After the answer is on its way, as on AWS: a caller must not count on hearing first.
-    setImmediate(() => tell(stored));
+    setImmediate(() => reports.tell(stored));
     return stored.id;
   };
   const server = await startServer(
@@ -67,14 +62,10 @@ export async function startSes(options: SesOptions): Promise<Ses> {
       accept({ from: mail.from, to: [mail.to], raw, headers: checkRawMessage(raw), tags: {} });
     },
     handlePage: (request, response) => showMailbox(store, request, response),
-    async settled() {
-      await new Promise(setImmediate);
-      while (telling.size) await Promise.all(telling);
-    },
+    settled: reports.settled,
     async stop() {
       await server.stop();
-      await new Promise(setImmediate);
-      await Promise.all(telling);
+      await reports.settled();
       store.close();
     },
   };
@@ -142,6 +133,21 @@ function toStored(mail: Outgoing, configurationSet: string | undefined, now: Dat
     sentAt: now.toISOString(),
     due: configurationSet ? fateOf(mail.to) : [],
   };
+}
+
+/** Tells of what became of each mail, and at the start of what a kill left untold. */
+function startReports(options: SesOptions, store: MailStore) {
+  const telling = new Set<Promise<void>>();
+  const tell = (mail: StoredMail) => {
+    const run = tellEvents(options, store, mail).finally(() => telling.delete(run));
+    telling.add(run);
+  };
+  for (const mail of store.list()) if (mail.due.length) tell(mail);
+  const settled = async () => {
+    await new Promise(setImmediate);
+    while (telling.size) await Promise.all(telling);
+  };
+  return { tell, settled };
 }
 
 async function tellEvents(options: SesOptions, store: MailStore, mail: StoredMail) {
