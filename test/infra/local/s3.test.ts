@@ -19,6 +19,7 @@ let s3: S3;
 let client: S3Client;
 let fault: Fault | undefined;
 const created: unknown[][] = [];
+let refusesNotices = false;
 
 const clientAs = (accessKeyId: string, secretAccessKey = 'local') =>
   new S3Client({
@@ -34,7 +35,10 @@ async function start(mayDo?: MayDo) {
   s3 = await startS3({
     dataDir, clock: { now: () => new Date('2027-06-01T10:00:00Z'), at: () => () => undefined }, faults: { take }, log: () => undefined,
     buckets: [{ name: Bucket, corsRules: [{ AllowedOrigins: [SITE], AllowedMethods: ['POST', 'PUT'], AllowedHeaders: ['*'], ExposedHeaders: ['ETag'], MaxAge: 600 }] }, { name: 'images' }],
-    onObjectCreated: async (...notice) => void created.push(notice),
+    onObjectCreated: async (...notice) => {
+      if (refusesNotices) throw new Error('not now');
+      created.push(notice);
+    },
     ...(mayDo && { mayDo }),
   });
   client = clientAs('Stack.Function');
@@ -121,10 +125,21 @@ describe('objects', () => {
     expect(head).toMatchObject({ ContentLength: 5 * 1024 * 1024 + 3, ContentType: 'image/jpeg' });
   });
 
-  it('are told of when they are new, also after a kill between the two', async () => {
+  it('are told of when they are new, and again at the next start when nobody took the notice', async () => {
+    refusesNotices = true;
     await put('a b', 'hej');
     await s3.idle();
+    expect(created).toEqual([]);
+    refusesNotices = false;
+    await s3.stop();
+    client.destroy();
+    await start();
+    await s3.idle();
     expect(created).toEqual([[Bucket, 'a b', 3, createHash('md5').update('hej').digest('hex')]]);
+    await s3.stop();
+    await start();
+    await s3.idle();
+    expect(created).toHaveLength(1);
   });
 });
 
