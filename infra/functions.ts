@@ -35,7 +35,7 @@ const OWN_TABLE = ['readTable', 'writeTable'] as const;
 /** Every function of the product and all that it may do. A test holds the templates to this table, statement by statement. */
 export const FUNCTIONS = {
   'accounts-http': { ...HTTP, context: 'accounts', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers', 'acceptUploads'] },
-  'catalogue-http': { ...HTTP, context: 'catalogue', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
   'booking-http': { ...HTTP, context: 'booking', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'] },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
@@ -47,19 +47,19 @@ export const FUNCTIONS = {
 
   'booking-workflow': {
     context: 'booking', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,
-    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
+    grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund'],
   },
   'payments-workflow': {
     context: 'payments', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,
-    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret'],
+    grants: [...OWN_TABLE, 'readPaymentSecret'],
   },
   'payments-webhook': {
     context: 'payments', door: 'webhook', memoryMb: 512, timeoutSeconds: 20,
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund'],
   },
 
-  'booking-jobs': { ...JOBS, context: 'booking', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund', 'leaveFailures'] },
-  'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'] },
+  'booking-jobs': { ...JOBS, context: 'booking', grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund', 'leaveFailures'] },
+  'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': { ...JOBS, context: 'outreach', grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'] },
 

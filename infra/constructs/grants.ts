@@ -43,7 +43,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     ),
   writeTable: ({ table }) =>
     only(
-      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem', 'dynamodb:BatchWriteItem'],
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
       [table.tableArn],
       { TABLE_NAME: table.tableName },
     ),

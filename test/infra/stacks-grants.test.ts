@@ -14,7 +14,7 @@ const INDEX = /^<TableCD117FA1(Arn\w*|\.Arn)?>\/index\/gsi[123]$/;
 const STREAM = /^<TableCD117FA1(StreamArn\w*|\.StreamArn)>$/;
 const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], resources: readonly RegExp[]])[]> = {
   readTable: [[['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [TABLE, INDEX, INDEX, INDEX]]],
-  writeTable: [[['dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], [TABLE]]],
+  writeTable: [[['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], [TABLE]]],
   readCardStream: [[['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]]],
   readOutboxStream: [[['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]]],
   leaveFailures: [
