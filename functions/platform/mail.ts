@@ -1,6 +1,7 @@
 export type Attachment = Readonly<{ name: string; contentType: string; content: string }>;
 export type Mail = Readonly<{
   to: Readonly<{ name: string; address: string }>;
+  replyTo?: Readonly<{ name: string; address: string }> | undefined;
   subject: string;
   text: string;
   html: string;
@@ -10,5 +11,5 @@ export type Mail = Readonly<{
   outboxKey: string;
 }>;
 /** `refused` is a sure no of the mail service: nothing was sent, now is not the time. Anything that is thrown is unsure. */
-export type Sending = Readonly<{ state: 'sent'; messageId: string } | { state: 'refused'; why: string; isFinal: boolean }>;
+export type Sending = Readonly<{ state: 'sent'; messageId: string } | { state: 'refused'; why: string }>;
 export type SendMail = (mail: Mail) => Promise<Sending>;

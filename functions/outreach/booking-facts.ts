@@ -1,0 +1,61 @@
+import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
+import type { MailContent } from '#functions/platform/mail-content.ts';
+import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
+import { toReference } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
+
+type Facts = NonNullable<MailContent['facts']>;
+/** Trips that take place, or may. The others need to be recognised only. */
+const ALIVE: readonly BookingMail[] = ['bookingConfirmed', 'bookingConfirmedGuide', 'requestWaiting', 'requestReceived'];
+
+export function bookingFacts(mail: BookingMail, record: BookingRecord, language: Locale): Facts {
+  const { booking, frozen } = record;
+  const { facts } = textsOf(language);
+  const trip = [
+    { label: facts.reference, value: toReference(booking.bookingId) },
+    { label: facts.trip, value: frozen.title[language] },
+    { label: facts.date, value: longDate(booking.date, language) },
+    { label: facts.time, value: timeSpan(booking, language) },
+    { label: facts.people, value: partyWords(booking.party, language) },
+  ];
+  if (!ALIVE.includes(mail)) return trip;
+  const more = [...place(record, language), ...people(mail, record, language), ...money(mail, record, language), ...deadlines(mail, record, language)];
+  return [...trip, ...more].filter(({ value }) => value !== '');
+}
+function place({ frozen }: BookingRecord, language: Locale): Facts {
+  const { facts } = textsOf(language);
+  return [
+    { label: facts.place, value: frozen.place },
+    { label: facts.meeting, value: frozen.meetingPlace[language] },
+  ];
+}
+/** How to reach the other one: only those whose trip is sure learn it of each other. */
+function people(mail: BookingMail, { frozen }: BookingRecord, language: Locale): Facts {
+  const { facts } = textsOf(language);
+  if (!isToGuide(mail)) {
+    const guide = { label: facts.guide, value: frozen.guide.name };
+    if (mail !== 'bookingConfirmed') return [guide];
+    return [guide, { label: facts.phone, value: frozen.guide.phone }, { label: facts.email, value: frozen.guide.email }];
+  }
+  const angler = { label: facts.angler, value: frozen.contact.fullName };
+  const requests = { label: facts.requests, value: frozen.specialRequests };
+  if (mail !== 'bookingConfirmedGuide') return [angler, requests];
+  return [angler, { label: facts.phone, value: frozen.contact.phone }, { label: facts.email, value: frozen.contact.email }, requests];
+}
+function money(mail: BookingMail, { booking }: BookingRecord, language: Locale): Facts {
+  const { facts } = textsOf(language);
+  const isSure = mail === 'bookingConfirmed' || mail === 'bookingConfirmedGuide';
+  return [
+    { label: facts.total, value: written(booking.total, language) },
+    { label: isSure ? facts.deposit : facts.authorised, value: written(booking.deposit, language) },
+    { label: facts.remaining, value: written(booking.remaining, language) },
+  ];
+}
+function deadlines(mail: BookingMail, { booking }: BookingRecord, language: Locale): Facts {
+  const { facts } = textsOf(language);
+  const moment = (label: string, at: string | undefined) => (at ? [{ label, value: longMoment(at, booking.zone, language) }] : []);
+  if (mail === 'bookingConfirmed') return [...moment(facts.free, booking.freeUntil), ...moment(facts.grace, booking.graceUntil)];
+  if (mail === 'requestWaiting') return moment(facts.answerBefore, booking.answerBefore);
+  return mail === 'requestReceived' ? moment(facts.answerBeforeGuide, booking.answerBefore) : [];
+}

@@ -1,0 +1,55 @@
+import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
+import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
+import type { Attachment } from '#functions/platform/mail.ts';
+import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
+import { toReference } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { longDate, textsOf, written } from './mail-words.ts';
+import { tripCalendar } from './trip-calendar.ts';
+
+export type RenderedMail = Readonly<{
+  content: MailContent;
+  attachments: readonly Attachment[];
+  replyTo?: Readonly<{ name: string; address: string }>;
+}>;
+
+/** A mail about a booking, made from what is frozen on it. */
+export function bookingMail(mail: BookingMail, record: BookingRecord, language: Locale, siteUrl: string): RenderedMail {
+  const { booking, frozen } = record;
+  const texts = textsOf(language);
+  const params = {
+    reference: toReference(booking.bookingId),
+    date: longDate(booking.date, language),
+    title: frozen.title[language],
+    name: firstName(frozen.contact.fullName),
+    angler: frozen.contact.fullName,
+    guide: frozen.guide.name,
+    amount: written(booking.deposit, language),
+  };
+  const { subject, heading, body, button } = texts[mail];
+  const content: MailContent = {
+    language,
+    subject: oneLine(fill(subject, params)),
+    heading: fill(heading, params),
+    paragraphs: [fill(body, params), fill(moreOf(mail, record, language), params)].filter(Boolean),
+    facts: bookingFacts(mail, record, language),
+    button: { label: button, href: `${siteUrl}${pathOf(mail, record)}` },
+    closing: [texts.layout.help, texts.layout.why],
+  };
+  const isConfirmation = mail === 'bookingConfirmed' || mail === 'bookingConfirmedGuide';
+  return { content, attachments: isConfirmation ? [tripCalendar(record, language, siteUrl)] : [] };
+}
+const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
+
+function moreOf(mail: BookingMail, { booking }: BookingRecord, language: Locale): string {
+  const texts = textsOf(language);
+  if (mail !== 'lateRefund') return texts[mail].more;
+  return booking.payment === 'released' ? texts.lateRefund.released : texts.lateRefund.refunded;
+}
+const TO_SEARCH: readonly BookingMail[] = ['requestDeclined', 'requestUnanswered', 'lateRefund'];
+function pathOf(mail: BookingMail, { booking }: BookingRecord): string {
+  if (isToGuide(mail)) return '/guide-dashboard';
+  if (mail === 'captureFailed') return `/experience/${booking.experienceId}`;
+  return TO_SEARCH.includes(mail) ? '/search' : '/angler-dashboard';
+}

@@ -1,0 +1,6 @@
+import { liveDeps } from '#functions/platform/live-deps.ts';
+import { sendLiveMail } from '#functions/platform/live-mail.ts';
+import { stepHandler } from '#functions/platform/steps.ts';
+import { sweepMail } from './sweep-mail.ts';
+
+export const handler = stepHandler(liveDeps({ sendMail: sendLiveMail }), { sweepMail });

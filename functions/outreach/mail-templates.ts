@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { getRecord } from '#functions/booking/booking-record.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { BOOKING_MAILS, type BookingMail } from '#shared/domain/booking/outbox-keys.ts';
+import { type RenderedMail, bookingMail } from './booking-mail.ts';
+import { dateRequestMail } from './date-request-mail.ts';
+import type { MailRecord } from './outbox.table.ts';
+
+type Template = (deps: Pick<Deps, 'table' | 'siteUrl'>, record: MailRecord) => Promise<RenderedMail>;
+const AboutBooking = z.object({ bookingId: z.string() });
+
+const about =
+  (mail: BookingMail): Template =>
+  async ({ table, siteUrl }, { data, language }) =>
+    bookingMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), language, siteUrl);
+
+/** Every mail, by the name that its outbox record carries. */
+export const mailTemplates: Readonly<Record<string, Template>> = {
+  ...Object.fromEntries(BOOKING_MAILS.map((mail) => [mail, about(mail)])),
+  dateRequest: async ({ siteUrl }, { data, language }) => dateRequestMail(data, language, siteUrl),
+};

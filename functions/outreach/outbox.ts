@@ -1,0 +1,7 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { liveDeps } from '#functions/platform/live-deps.ts';
+import { sendLiveMail } from '#functions/platform/live-mail.ts';
+import { sendBatch } from './send-batch.ts';
+
+const deps = liveDeps({ sendMail: sendLiveMail });
+export const handler = (event: DynamoDBStreamEvent) => sendBatch(deps, event.Records);
