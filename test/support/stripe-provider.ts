@@ -62,7 +62,7 @@ export async function startProvider() {
   let standIn: StandIn = await open();
   const connect = () => {
     const { hostname, port } = new URL(standIn.url);
-    return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, timeout: 500 });
+    return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   };
   let sdk: Stripe = connect();
   let pages = await serve((request, response) => standIn.handlePage(request, response), () => undefined);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault, Faults, Log } from '../ports.ts';
 import { meetFault, NO_ANSWER, readBody, staySilent } from '../serve.ts';
+import { isForgotten } from './deadlines.ts';
 import { StripeFailure } from './failure.ts';
 import { expanded } from './lists.ts';
 import { shown } from './objects.ts';
@@ -42,7 +43,9 @@ function readCall(request: IncomingMessage, text: string): Call {
 /** Runs the operation, or repeats the answer that its key already got. An answer is kept once the operation has had its effect. */
 function carryOut({ provider, log }: Options, { route, id, params, path, method, key, text }: Call): Answer {
   const request = `${method} ${path} ${text}`;
-  const kept = key ? provider.store.find('_answer', key) : undefined;
+  const found = key ? provider.store.find('_answer', key) : undefined;
+  if (found && isForgotten(found, provider.now())) provider.store.drop('_answer', found.id);
+  const kept = found && provider.store.find('_answer', found.id);
   if (kept && kept.request !== request)
     throw new StripeFailure(400, 'idempotency_error', `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`);
   if (kept) return { status: kept.status, body: kept.body, replayed: true };

@@ -1,10 +1,14 @@
 import { release } from './intents.ts';
+import type { KeptAnswer } from './objects.ts';
 import type { Provider } from './provider.ts';
 import { finishRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
 import type { Any } from './store.ts';
 
 const ANSWERS_KEPT_SECONDS = 86_400;
+/** Keys are forgotten after a day, so a later repeat is a new request. */
+export const isForgotten = (answer: KeptAnswer, now: number) => answer.created + ANSWERS_KEPT_SECONDS <= now;
+
 type Due = Readonly<{ id: string; at: number; run: () => void }>;
 
 function dueOf(provider: Provider, object: Any): Due | undefined {
@@ -56,10 +60,9 @@ export class Deadlines {
     this.#settled();
   }
 
-  /** Keys are forgotten after a day, so a later repeat is a new request. */
   #forgetAnswers(): void {
     const { store } = this.#provider;
-    const limit = this.#provider.now() - ANSWERS_KEPT_SECONDS;
-    for (let answer = store.oldest('_answer'); answer && answer.created <= limit; answer = store.oldest('_answer')) store.drop('_answer', answer.id);
+    const now = this.#provider.now();
+    for (let answer = store.oldest('_answer'); answer && isForgotten(answer, now); answer = store.oldest('_answer')) store.drop('_answer', answer.id);
   }
 }
