@@ -23,9 +23,9 @@ export async function showMailbox(store: MailStore, request: IncomingMessage, re
   const view = await store.view(mail);
   if (part === undefined) return sendPage(response, 200, mailPage(view));
   if (part === 'html')
-    return send(response, 'text/html; charset=utf-8', view.html, {
+    return send(response, 'text/html; charset=utf-8', inNewTab(view.html), {
       'content-security-policy':
-        "sandbox allow-popups; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *",
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *",
     });
   if (part === 'raw') return send(response, 'text/plain; charset=utf-8', store.raw(mail.id));
   const attachment = part === 'attachment' ? view.attachments[Number(index)] : undefined;
@@ -64,7 +64,7 @@ function mailPage(mail: MailView): string {
     mail.subject || '(no subject)',
     `<p><a href="/mail">All mail</a></p><dl>${facts.join('')}</dl>
     ${files.length ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}
-    ${mail.html ? `<iframe title="The mail as it looks" sandbox="allow-popups" src="/mail/${mail.id}/html"></iframe>` : ''}
+    ${mail.html ? `<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${mail.id}/html"></iframe>` : ''}
     <details${mail.html ? '' : ' open'}><summary>As plain text</summary><pre>${inHtml(mail.text)}</pre></details><p><a href="/mail/${mail.id}/raw">Source</a></p>`,
   );
 }
@@ -77,6 +77,7 @@ const page = (
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:62rem;padding:1.5rem;background:var(--paper);color:var(--ink)}a{color:var(--link)}h1{font-size:1.6rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}td:first-child{white-space:nowrap}
 form{margin:1rem 0}input,button{font:inherit;padding:.35rem .6rem;border:1px solid var(--link);border-radius:8px}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}
+@media (max-width:40rem){thead{display:none}tr{display:flex;flex-direction:column-reverse;padding:.5rem 0;border-bottom:1px solid var(--line)}td{border:0;padding:.1rem 0}}
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:10px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}summary{cursor:pointer;margin:1rem 0}</style><main><h1>${inHtml(title)}</h1>${body}</main></html>`;
 
 function send(response: ServerResponse, type: string, body: string | Buffer, headers: Record<string, string> = {}) {
@@ -101,6 +102,12 @@ function sendPage(response: ServerResponse, status: number, html: string) {
       'cache-control': 'no-store',
     })
     .end(html);
+}
+
+/** A link in a mail opens beside the mailbox: within its frame the site would refuse to be shown. */
+function inNewTab(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
 }
 
 const when = (iso: string) => iso.slice(0, 16).replace('T', ' ');

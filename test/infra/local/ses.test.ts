@@ -220,8 +220,9 @@ it('shows the mailbox, with the mail in a frame that can do nothing', async () =
   const view = await (await fetch(`${base}/mail/${mail?.id}`)).text();
   const html = await fetch(`${base}/mail/${mail?.id}/html`);
   expect(list).toContain(`<a href="/mail/${mail?.id}">Code &#60;1234&#62;</a>`);
-  expect(view).toContain('<iframe title="The mail as it looks" sandbox="allow-popups"');
+  expect(view).toContain('<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect(html.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await html.text()).toContain('<base target="_blank">');
   expect((await fetch(`${base}/mail/none`)).status).toBe(404);
   server.close();
 });
