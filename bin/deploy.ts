@@ -22,7 +22,14 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`);
 }
 const cdk = (...args: string[]) =>
-  run(process.execPath, [join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args, '-c', `stage=${stage}`, '-c', `domain=${domain}`]);
+  run(process.execPath, [
+    join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk'),
+    ...args,
+    '-c',
+    `stage=${stage}`,
+    '-c',
+    `domain=${domain}`,
+  ]);
 
 const missing = missingEntries();
 if (missing.length > 0) throw new Error(`These functions have no source: ${missing.join(', ')}`);
@@ -42,6 +49,13 @@ cdk('deploy', '--all', '--no-previous-parameters', '--outputs-file', outputsFile
 
 console.log('4/5 The files of the site');
 const outputs = JSON.parse(readFileSync(outputsFile, 'utf8'))[`napp-${stage}-site`];
-const count = await uploadSite(new S3Client({ region }), outputs.SiteBucket, join(root, 'dist', 'web'), outputs.SiteConfig);
+const count = await uploadSite(
+  new S3Client({ region }),
+  outputs.SiteBucket,
+  join(root, 'dist', 'web'),
+  outputs.SiteConfig,
+);
 
-console.log(`5/5 Done: ${count} files. The site answers at ${JSON.parse(outputs.SiteConfig).siteUrl} (and ${outputs.EdgeDomain}).`);
+console.log(
+  `5/5 Done: ${count} files. The site answers at ${JSON.parse(outputs.SiteConfig).siteUrl} (and ${outputs.EdgeDomain}).`,
+);

@@ -13,6 +13,7 @@ const { status } = spawnSync(process.execPath, [join(root, 'bin', 'app.ts')], {
   stdio: 'inherit',
   env: { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context), NAPP_SYNTH: 'quick' },
 });
-for (const [name, bytes] of Object.entries(sizes).sort()) console.log(`${name.padEnd(24)} ${(bytes / 1024).toFixed(0).padStart(6)} kB`);
+for (const [name, bytes] of Object.entries(sizes).sort())
+  console.log(`${name.padEnd(24)} ${(bytes / 1024).toFixed(0).padStart(6)} kB`);
 for (const entry of missingEntries()) console.log(`missing: ${entry}`);
 process.exitCode = status ?? 1;

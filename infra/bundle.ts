@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { FUNCTIONS, bundleOf, entryOf, type FunctionSpec } from './functions.ts';
+import { bundleOf, entryOf, FUNCTIONS, type FunctionSpec } from './functions.ts';
 
 export const root = join(import.meta.dirname, '..');
 export const bundleDir = join(root, 'dist', 'functions');
@@ -35,7 +35,9 @@ export async function bundleFunctions(outdir = bundleDir): Promise<Record<string
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages that are still CommonJS ask for Node's own modules by `require`.
-    banner: { js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);" },
+    banner: {
+      js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
+    },
     plugins: [sharpFromLayer, withoutPrettyPrinting],
   });
   return Object.fromEntries(
@@ -61,7 +63,8 @@ const withoutPrettyPrinting: Plugin = {
   setup(builder) {
     builder.onResolve({ filter: /^prettier(\/|$)/ }, ({ path }) => ({ path, namespace: 'no-prettier' }));
     builder.onLoad({ filter: /.*/, namespace: 'no-prettier' }, () => ({
-      contents: "export const format = () => { throw new Error('Mails are not printed prettily'); };\nexport default {};",
+      contents:
+        "export const format = () => { throw new Error('Mails are not printed prettily'); };\nexport default {};",
       loader: 'js',
     }));
   },

@@ -34,43 +34,90 @@ const OWN_TABLE = ['readTable', 'writeTable'] as const;
 
 /** Every function of the product and all that it may do. A test holds the templates to this table, statement by statement. */
 export const FUNCTIONS = {
-  'accounts-http': { ...HTTP, context: 'accounts', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers', 'acceptUploads'] },
+  'accounts-http': {
+    ...HTTP,
+    context: 'accounts',
+    grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers', 'acceptUploads'],
+  },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
-  'booking-http': { ...HTTP, context: 'booking', grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'] },
+  'booking-http': {
+    ...HTTP,
+    context: 'booking',
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
+  },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
   'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers'] },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: [...OWN_TABLE, 'readAppSecret'] },
-  'accounts-post-confirmation': { ...TRIGGER, handler: 'postConfirmation', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup'] },
+  'accounts-post-confirmation': {
+    ...TRIGGER,
+    handler: 'postConfirmation',
+    grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup'],
+  },
   'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: ['readTable'] },
 
   'booking-workflow': {
-    context: 'booking', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,
+    context: 'booking',
+    door: 'workflow',
+    memoryMb: 512,
+    timeoutSeconds: 30,
     grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund'],
   },
   'payments-workflow': {
-    context: 'payments', door: 'workflow', memoryMb: 512, timeoutSeconds: 30,
+    context: 'payments',
+    door: 'workflow',
+    memoryMb: 512,
+    timeoutSeconds: 30,
     grants: [...OWN_TABLE, 'readPaymentSecret'],
   },
   'payments-webhook': {
-    context: 'payments', door: 'webhook', memoryMb: 512, timeoutSeconds: 20,
+    context: 'payments',
+    door: 'webhook',
+    memoryMb: 512,
+    timeoutSeconds: 20,
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund'],
   },
 
-  'booking-jobs': { ...JOBS, context: 'booking', grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund', 'leaveFailures'] },
+  'booking-jobs': {
+    ...JOBS,
+    context: 'booking',
+    grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund', 'leaveFailures'],
+  },
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
-  'outreach-jobs': { ...JOBS, context: 'outreach', grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'] },
+  'outreach-jobs': {
+    ...JOBS,
+    context: 'outreach',
+    grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
+  },
 
   'outreach-outbox': {
-    context: 'outreach', door: 'outbox', memoryMb: 512, timeoutSeconds: 60,
+    context: 'outreach',
+    door: 'outbox',
+    memoryMb: 512,
+    timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
   },
-  'outreach-mail-events': { context: 'outreach', door: 'mail-events', memoryMb: 256, timeoutSeconds: 30, grants: [...OWN_TABLE, 'readAppSecret', 'leaveFailures'] },
-  'catalogue-projector': { context: 'catalogue', door: 'projector', memoryMb: 512, timeoutSeconds: 60, grants: [...OWN_TABLE, 'readCardStream', 'leaveFailures'] },
+  'outreach-mail-events': {
+    context: 'outreach',
+    door: 'mail-events',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    grants: [...OWN_TABLE, 'readAppSecret', 'leaveFailures'],
+  },
+  'catalogue-projector': {
+    context: 'catalogue',
+    door: 'projector',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    grants: [...OWN_TABLE, 'readCardStream', 'leaveFailures'],
+  },
   'catalogue-images': {
-    context: 'catalogue', door: 'images', memoryMb: 2048, timeoutSeconds: 60,
+    context: 'catalogue',
+    door: 'images',
+    memoryMb: 2048,
+    timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Tags, type App } from 'aws-cdk-lib';
+import { type App, Tags } from 'aws-cdk-lib';
 import { root } from './bundle.ts';
 import { acknowledgeExceptions } from './exceptions.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -10,7 +10,7 @@ import { MailStack } from './stacks/mail.ts';
 import { MediaStack, sharpLayerDir } from './stacks/media.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { SiteStack } from './stacks/site.ts';
-import { WatchStack, type Watched } from './stacks/watch.ts';
+import { type Watched, WatchStack } from './stacks/watch.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 import { stackName, stageOf } from './stage.ts';
 
@@ -39,7 +39,17 @@ export function buildNapp(app: App) {
   return stacks;
 }
 
-function watchedOf(stacks: Readonly<{ data: DataStack; mail: MailStack; media: MediaStack; identity: IdentityStack; workflows: WorkflowsStack; schedules: SchedulesStack; api: ApiStack }>): Watched {
+function watchedOf(
+  stacks: Readonly<{
+    data: DataStack;
+    mail: MailStack;
+    media: MediaStack;
+    identity: IdentityStack;
+    workflows: WorkflowsStack;
+    schedules: SchedulesStack;
+    api: ApiStack;
+  }>,
+): Watched {
   const { data, mail, media, identity, workflows, schedules, api } = stacks;
   return {
     api: api.api,
@@ -55,5 +65,8 @@ function describeSharpLayer(): void {
   const folder = join(sharpLayerDir, 'nodejs');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, dependencies: { sharp: dependencies.sharp } }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ private: true, dependencies: { sharp: dependencies.sharp } }, null, 2)}\n`,
+  );
 }

@@ -9,11 +9,46 @@ type ScheduleSpec = Readonly<{
 }>;
 
 export const SCHEDULES: readonly ScheduleSpec[] = [
-  { step: 'sweepHolds', job: 'booking-jobs', expression: 'rate(1 minute)', description: 'Settles or frees the holds whose time has come' },
-  { step: 'sweepMoney', job: 'payments-jobs', expression: 'rate(1 minute)', description: 'Takes up refunds that wait or were lost' },
-  { step: 'sweepMail', job: 'outreach-jobs', expression: 'rate(1 minute)', description: 'Sends what the stream reader could not' },
-  { step: 'sweepLife', job: 'booking-jobs', expression: 'rate(5 minutes)', description: 'Ends requests without an answer, completes trips' },
-  { step: 'rebuildBestOf', job: 'catalogue-jobs', expression: 'rate(1 hour)', description: 'Writes the lists of the home page and of wide searches anew' },
-  { step: 'rebuildCards', job: 'catalogue-jobs', expression: 'cron(20 2 * * ? *)', description: 'Moves the days of the search cards on and repairs them' },
-  { step: 'refreshExchangeRate', job: 'payments-jobs', expression: 'cron(30 15 * * ? *)', description: "Fetches the central bank's rate of the day" },
+  {
+    step: 'sweepHolds',
+    job: 'booking-jobs',
+    expression: 'rate(1 minute)',
+    description: 'Settles or frees the holds whose time has come',
+  },
+  {
+    step: 'sweepMoney',
+    job: 'payments-jobs',
+    expression: 'rate(1 minute)',
+    description: 'Takes up refunds that wait or were lost',
+  },
+  {
+    step: 'sweepMail',
+    job: 'outreach-jobs',
+    expression: 'rate(1 minute)',
+    description: 'Sends what the stream reader could not',
+  },
+  {
+    step: 'sweepLife',
+    job: 'booking-jobs',
+    expression: 'rate(5 minutes)',
+    description: 'Ends requests without an answer, completes trips',
+  },
+  {
+    step: 'rebuildBestOf',
+    job: 'catalogue-jobs',
+    expression: 'rate(1 hour)',
+    description: 'Writes the lists of the home page and of wide searches anew',
+  },
+  {
+    step: 'rebuildCards',
+    job: 'catalogue-jobs',
+    expression: 'cron(20 2 * * ? *)',
+    description: 'Moves the days of the search cards on and repairs them',
+  },
+  {
+    step: 'refreshExchangeRate',
+    job: 'payments-jobs',
+    expression: 'cron(30 15 * * ? *)',
+    description: "Fetches the central bank's rate of the day",
+  },
 ];

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, PeriodOverride, Stats, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric, type IWidget, PeriodOverride, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Watched } from '../stacks/watch.ts';
 import { stackName } from '../stage.ts';
@@ -9,27 +9,62 @@ const SUM = { statistic: Stats.SUM, period: Duration.minutes(5) };
 
 /** The page to look at first: is it used, is it fast, does something fail, does something wait. */
 export function nappDashboard(scope: Construct, { stage, table }: Things, watched: Watched): void {
-  const services = [...watched.answering, ...watched.asynchronous, ...watched.streamReaders.map((reader) => reader.service)];
+  const services = [
+    ...watched.answering,
+    ...watched.asynchronous,
+    ...watched.streamReaders.map((reader) => reader.service),
+  ];
   new Dashboard(scope, 'Dashboard', {
     dashboardName: stackName(stage, 'overview'),
     defaultInterval: Duration.hours(24),
     periodOverride: PeriodOverride.AUTO,
     widgets: [
       [
-        graph('Requests', [watched.api.metricCount(SUM), watched.api.metricClientError(SUM), watched.api.metricServerError(SUM)]),
-        graph('Answering time (ms)', [50, 99].map((p) => watched.api.metricLatency({ statistic: Stats.percentile(p) }))),
+        graph('Requests', [
+          watched.api.metricCount(SUM),
+          watched.api.metricClientError(SUM),
+          watched.api.metricServerError(SUM),
+        ]),
+        graph(
+          'Answering time (ms)',
+          [50, 99].map((p) => watched.api.metricLatency({ statistic: Stats.percentile(p) })),
+        ),
       ],
       [
-        graph('Faults of functions', services.map(({ name, fn }) => fn.metricErrors({ ...SUM, label: name }))),
-        graph('Time of functions, p99 (ms)', services.map(({ name, fn }) => fn.metricDuration({ statistic: Stats.percentile(99), label: name }))),
+        graph(
+          'Faults of functions',
+          services.map(({ name, fn }) => fn.metricErrors({ ...SUM, label: name })),
+        ),
+        graph(
+          'Time of functions, p99 (ms)',
+          services.map(({ name, fn }) => fn.metricDuration({ statistic: Stats.percentile(99), label: name })),
+        ),
       ],
       [
-        graph('Checkouts and refunds', watched.machines.flatMap((machine) => [machine.metricStarted(SUM), machine.metricSucceeded(SUM), machine.metricFailed(SUM)])),
-        graph('Behind the table (ms)', watched.streamReaders.map(({ service }) => service.fn.metric('IteratorAge', { statistic: Stats.MAXIMUM, label: service.name }))),
+        graph(
+          'Checkouts and refunds',
+          watched.machines.flatMap((machine) => [
+            machine.metricStarted(SUM),
+            machine.metricSucceeded(SUM),
+            machine.metricFailed(SUM),
+          ]),
+        ),
+        graph(
+          'Behind the table (ms)',
+          watched.streamReaders.map(({ service }) =>
+            service.fn.metric('IteratorAge', { statistic: Stats.MAXIMUM, label: service.name }),
+          ),
+        ),
       ],
       [
-        graph('Units of the table', [table.metricConsumedReadCapacityUnits(SUM), table.metricConsumedWriteCapacityUnits(SUM)]),
-        graph('Runs of functions', services.map(({ name, fn }) => fn.metricInvocations({ ...SUM, label: name }))),
+        graph('Units of the table', [
+          table.metricConsumedReadCapacityUnits(SUM),
+          table.metricConsumedWriteCapacityUnits(SUM),
+        ]),
+        graph(
+          'Runs of functions',
+          services.map(({ name, fn }) => fn.metricInvocations({ ...SUM, label: name })),
+        ),
       ],
     ],
   });

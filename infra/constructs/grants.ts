@@ -26,7 +26,12 @@ export type Meaning = Readonly<{
 }>;
 
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3'] as const;
-const STREAM_ACTIONS = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'];
+const STREAM_ACTIONS = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+];
 
 const only = (actions: readonly string[], resources: readonly string[], env?: Meaning['env']): Meaning => ({
   statements: [{ actions, resources }],
@@ -68,7 +73,9 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   },
   takeUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');
-    return only(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('*')], { UPLOAD_BUCKET: uploads.bucketName });
+    return only(['s3:GetObject', 's3:DeleteObject'], [uploads.arnForObjects('*')], {
+      UPLOAD_BUCKET: uploads.bucketName,
+    });
   },
   writeImages: (things) => {
     const images = need(things.images, 'images');

@@ -1,6 +1,6 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { stackName, type Stage } from '../stage.ts';
+import { type Stage, stackName } from '../stage.ts';
 
 /** Names and ARNs that are known from the stage alone, so that stacks can speak of each other without a circle. */
 export type Machine = 'checkout' | 'refund';
@@ -19,4 +19,5 @@ export const mailSender = (stage: Stage) => `no-reply@${stage.domain}`;
 export const sesArn = (scope: Construct, resource: 'identity' | 'configuration-set', resourceName: string) =>
   Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
 /** Bucket names are the world's: the account makes this one ours. */
-export const uploadBucketName = (scope: Construct, stage: Stage) => `${stackName(stage, 'uploads')}-${Stack.of(scope).account}`;
+export const uploadBucketName = (scope: Construct, stage: Stage) =>
+  `${stackName(stage, 'uploads')}-${Stack.of(scope).account}`;

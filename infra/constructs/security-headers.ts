@@ -1,7 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy, type ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { stackName, type Stage } from '../stage.ts';
+import { type Stage, stackName } from '../stage.ts';
 import type { Things } from './grants.ts';
 
 /** The headers of pages, assets and pictures. */
@@ -15,7 +20,11 @@ export function pageHeaders(scope: Construct, things: Things): ResponseHeadersPo
     },
     customHeadersBehavior: {
       customHeaders: [
-        { header: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()', override: true },
+        {
+          header: 'permissions-policy',
+          value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+          override: true,
+        },
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
       ],
     },
@@ -61,7 +70,12 @@ function pagePolicy(scope: Construct, { stage, uploads }: Things): string {
 }
 
 const COMMON = {
-  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, preload: true, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    preload: true,
+    override: true,
+  },
   contentTypeOptions: { override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 } as const satisfies ResponseSecurityHeadersBehavior;

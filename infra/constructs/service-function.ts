@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime, type ILayerVersion } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, type ILayerVersion, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { bundleDir, root } from '../bundle.ts';
-import { bundleOf, entryOf, specOf, type FunctionName, type Grant } from '../functions.ts';
+import { bundleOf, entryOf, type FunctionName, type Grant, specOf } from '../functions.ts';
 import { meaningOf, type Things } from './grants.ts';
 import { logRetention } from './log-retention.ts';
 import { functionName } from './names.ts';
@@ -54,22 +54,32 @@ export class ServiceFunction extends Construct {
       layers: [...(options.layers ?? [])],
       environment: { STAGE: things.stage.name, SITE_URL: siteUrl(this, things.stage) },
     });
-    const log = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [this.log.logGroupArn] });
+    const log = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [this.log.logGroupArn],
+    });
     const grants = spec.grants.filter((grant) => !this.#apart.includes(grant));
-    const policy = new Policy(this, 'Policy', { statements: [log, ...this.#statements(grants, things)], roles: [this.#role] });
+    const policy = new Policy(this, 'Policy', {
+      statements: [log, ...this.#statements(grants, things)],
+      roles: [this.#role],
+    });
     this.fn.node.addDependency(policy);
     for (const grant of grants)
-      for (const [key, value] of Object.entries(meaningOf(grant, things, this).env ?? {})) this.fn.addEnvironment(key, value);
+      for (const [key, value] of Object.entries(meaningOf(grant, things, this).env ?? {}))
+        this.fn.addEnvironment(key, value);
   }
 
   /** To be called when the things that name this function exist. */
   grantApart(things: Things): void {
-    if (this.#apart.length > 0) new Policy(this, 'Apart', { statements: this.#statements(this.#apart, things), roles: [this.#role] });
+    if (this.#apart.length > 0)
+      new Policy(this, 'Apart', { statements: this.#statements(this.#apart, things), roles: [this.#role] });
   }
 
   #statements(grants: readonly Grant[], things: Things): PolicyStatement[] {
     return grants.flatMap((grant) =>
-      meaningOf(grant, things, this).statements.map((s) => new PolicyStatement({ actions: [...s.actions], resources: [...s.resources] })),
+      meaningOf(grant, things, this).statements.map(
+        (s) => new PolicyStatement({ actions: [...s.actions], resources: [...s.resources] }),
+      ),
     );
   }
 }

@@ -8,6 +8,9 @@ export function siteUrl(scope: Construct, stage: Stage): string {
   const existing = stack.node.tryFindChild('SiteUrl') as CfnParameter | undefined;
   const parameter =
     existing ??
-    new CfnParameter(stack, 'SiteUrl', { default: `https://${stage.domain}`, description: 'The address of the site, without a slash at the end' });
+    new CfnParameter(stack, 'SiteUrl', {
+      default: `https://${stage.domain}`,
+      description: 'The address of the site, without a slash at the end',
+    });
   return parameter.valueAsString;
 }

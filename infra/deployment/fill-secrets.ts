@@ -1,24 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { GetSecretValueCommand, PutSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 
 type Values = Readonly<Record<string, string>>;
 
 /** Draws the keys that the stage does not have yet. A key that is there is never changed: what it protects would be lost. */
 export async function fillAppSecret(client: SecretsManagerClient, stage: string): Promise<void> {
   await fill(client, `napp/${stage}/app`, (has) => ({
-    hashKey: has['hashKey'] ?? randomBytes(32).toString('hex'),
-    encryptionKey: has['encryptionKey'] ?? randomBytes(32).toString('hex'),
-    bootstrapCode: has['bootstrapCode'] ?? randomBytes(12).toString('hex'),
+    hashKey: has.hashKey ?? randomBytes(32).toString('hex'),
+    encryptionKey: has.encryptionKey ?? randomBytes(32).toString('hex'),
+    bootstrapCode: has.bootstrapCode ?? randomBytes(12).toString('hex'),
   }));
 }
 
 /** Takes Stripe's keys from the environment, once or whenever they are given. */
-export async function fillPaymentSecret(client: SecretsManagerClient, stage: string, given: NodeJS.ProcessEnv): Promise<void> {
+export async function fillPaymentSecret(
+  client: SecretsManagerClient,
+  stage: string,
+  given: NodeJS.ProcessEnv,
+): Promise<void> {
   await fill(client, `napp/${stage}/payments`, (has) => {
-    const stripeSecretKey = given['STRIPE_SECRET_KEY'] ?? has['stripeSecretKey'];
-    const stripeWebhookSecret = given['STRIPE_WEBHOOK_SECRET'] ?? has['stripeWebhookSecret'];
+    const stripeSecretKey = given.STRIPE_SECRET_KEY ?? has.stripeSecretKey;
+    const stripeWebhookSecret = given.STRIPE_WEBHOOK_SECRET ?? has.stripeWebhookSecret;
     if (!stripeSecretKey || !stripeWebhookSecret)
-      throw new Error('This stage has no Stripe keys yet: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (docs/operations.md, "Stripe").');
+      throw new Error(
+        'This stage has no Stripe keys yet: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (docs/operations.md, "Stripe").',
+      );
     return { stripeSecretKey, stripeWebhookSecret };
   });
 }

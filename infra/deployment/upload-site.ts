@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
@@ -24,15 +24,21 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /** Puts the built site into its bucket: first what pages refer to, then the pages, so that no visitor meets half a site. Old assets stay for open tabs. */
 export async function uploadSite(client: S3Client, bucket: string, folder: string, config: string): Promise<number> {
-  const files = [...filesOf(folder), { key: 'config.json', body: config, contentType: 'application/json', cacheControl: 'no-cache' }];
+  const files = [
+    ...filesOf(folder),
+    { key: 'config.json', body: config, contentType: 'application/json', cacheControl: 'no-cache' },
+  ];
   for (const wave of [files.filter((file) => !isPage(file)), files.filter(isPage)])
-    for (let i = 0; i < wave.length; i += 16) await Promise.all(wave.slice(i, i + 16).map((file) => put(client, bucket, file)));
+    for (let i = 0; i < wave.length; i += 16)
+      await Promise.all(wave.slice(i, i + 16).map((file) => put(client, bucket, file)));
   return files.length;
 }
 
 const isPage = (file: SiteFile) => file.key.endsWith('.html');
 const put = (client: S3Client, Bucket: string, { key, body, contentType, cacheControl }: SiteFile) =>
-  client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl }));
+  client.send(
+    new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl }),
+  );
 
 /** The edge compresses by itself, so the compressed copies stay here. */
 function filesOf(folder: string): SiteFile[] {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
 
@@ -8,8 +8,11 @@ const source = (name: string) => readFileSync(join(import.meta.dirname, name), '
 
 /** The function's source with the pages that exist as files. */
 export function pageRequestCode(pages: Pages): string {
-  const code = source('page-request.js').replace(/^\/\/.*\n/gm, '').replace(/^var PRERENDERED = .*$/m, `var PRERENDERED = ${JSON.stringify(pages)};`);
-  if (Buffer.byteLength(code) > 10_240) throw new Error('The page-request function is larger than the 10 kB that CloudFront takes');
+  const code = source('page-request.js')
+    .replace(/^\/\/.*\n/gm, '')
+    .replace(/^const PRERENDERED = .*$/m, `const PRERENDERED = ${JSON.stringify(pages)};`);
+  if (Buffer.byteLength(code) > 10_240)
+    throw new Error('The page-request function is larger than the 10 kB that CloudFront takes');
   return code;
 }
 export const imageRequestCode = () => source('image-request.js').replace(/^\/\/.*\n/gm, '');

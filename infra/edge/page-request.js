@@ -1,16 +1,17 @@
 // Runs at the edge on every request that is not for the API or a picture. Written for CloudFront's own JavaScript
 // runtime 2.0: one file, no modules. PRERENDERED is put in by the deployment: each language's pages that are files.
-var PRERENDERED = { en: [], sv: [] };
+const PRERENDERED = { en: [], sv: [] };
 
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
-  var request = event.request;
-  var path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  const request = event.request;
+  const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   if (!isPage(path)) return request;
-  var language = languageOf(request);
-  var other = language === 'sv' ? 'en' : 'sv';
+  const language = languageOf(request);
+  const other = language === 'sv' ? 'en' : 'sv';
   if (PRERENDERED[language].includes(path)) request.uri = fileOf(language, path);
   else if (PRERENDERED[other].includes(path)) request.uri = fileOf(other, path);
-  else request.uri = '/_' + language + '/app/index.html';
+  else request.uri = `/_${language}/app/index.html`;
   return request;
 }
 
@@ -20,24 +21,25 @@ function isPage(path) {
 }
 
 function fileOf(language, path) {
-  return '/_' + language + (path === '/' ? '' : path) + '/index.html';
+  return `/_${language}${path === '/' ? '' : path}/index.html`;
 }
 
 function languageOf(request) {
-  var chosen = request.cookies.language ? request.cookies.language.value : '';
+  const chosen = request.cookies.language ? request.cookies.language.value : '';
   if (chosen === 'en' || chosen === 'sv') return chosen;
-  var accepted = request.headers['accept-language'] ? request.headers['accept-language'].value : '';
+  const accepted = request.headers['accept-language'] ? request.headers['accept-language'].value : '';
   return preferred(accepted);
 }
 
 // The first of the two languages by quality; English when neither is named.
 function preferred(accepted) {
-  var best = 'en';
-  var bestQuality = 0;
-  accepted.split(',').forEach(function (part) {
-    var pieces = part.trim().toLowerCase().split(';');
-    var language = pieces[0].split('-')[0];
-    var quality = pieces[1] && pieces[1].trim().startsWith('q=') ? Number(pieces[1].trim().slice(2)) : 1;
+  let best = 'en';
+  let bestQuality = 0;
+  accepted.split(',').forEach((part) => {
+    const pieces = part.trim().toLowerCase().split(';');
+    const language = pieces[0].split('-')[0];
+    const weight = pieces.length > 1 ? pieces[1].trim() : '';
+    const quality = weight.startsWith('q=') ? Number(weight.slice(2)) : 1;
     if ((language === 'en' || language === 'sv') && quality > bestQuality) {
       best = language;
       bestQuality = quality;

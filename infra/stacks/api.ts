@@ -4,12 +4,12 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { allEndpoints } from '#shared/contracts/all.ts';
-import { routeKey, type Endpoint, type Throttle } from '#shared/contracts/endpoint.ts';
+import { type Endpoint, routeKey, type Throttle } from '#shared/contracts/endpoint.ts';
 import { mountContext } from '../constructs/context-api.ts';
 import type { Things } from '../constructs/grants.ts';
 import { logRetention } from '../constructs/log-retention.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
-import { functionNames, type FunctionName } from '../functions.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
+import { type FunctionName, functionNames } from '../functions.ts';
 import { stackName } from '../stage.ts';
 
 /** Requests a second on one route, from everybody together; what one person may do is counted in the table. */
@@ -44,7 +44,9 @@ export class ApiStack extends Stack {
     this.api = new HttpApi(this, 'Api', { apiName: stackName(things.stage, 'api'), createDefaultStage: false });
     const pool = things.userPool;
     if (!pool) throw new Error('The API needs the user pool');
-    const signedIn = new HttpJwtAuthorizer('SignedIn', `https://cognito-idp.${this.region}.amazonaws.com/${pool.id}`, { jwtAudience: [pool.clientId] });
+    const signedIn = new HttpJwtAuthorizer('SignedIn', `https://cognito-idp.${this.region}.amazonaws.com/${pool.id}`, {
+      jwtAudience: [pool.clientId],
+    });
     const mounted: Endpoint[] = [];
     const routes: HttpRoute[] = [];
     for (const [context, endpoints] of Object.entries(allEndpoints)) {

@@ -4,11 +4,11 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { PRIVATE } from '../constructs/private-bucket.ts';
 import { INDEXES, type Things } from '../constructs/grants.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import { PRIVATE } from '../constructs/private-bucket.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
 import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
-import { stackName, type Stage } from '../stage.ts';
+import { type Stage, stackName } from '../stage.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -30,7 +30,10 @@ export class DataStack extends Stack {
     };
     if (!hasEntry('catalogue-projector')) return;
     const projector = new ServiceFunction(this, 'catalogue-projector', this.things);
-    this.streamReaders.push({ service: projector, mapping: readStream(projector.fn, this.things, ['DAY', 'EXP', 'BOOKING', 'REVIEW']) });
+    this.streamReaders.push({
+      service: projector,
+      mapping: readStream(projector.fn, this.things, ['DAY', 'EXP', 'BOOKING', 'REVIEW']),
+    });
   }
 
   #table(stage: Stage): TableV2 {
@@ -74,7 +77,12 @@ export class DataStack extends Stack {
   #appSecret(stage: Stage): Secret {
     return new Secret(this, 'AppSecret', {
       secretName: `napp/${stage.name}/app`,
-      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'originSecret', excludePunctuation: true, passwordLength: 48 },
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'originSecret',
+        excludePunctuation: true,
+        passwordLength: 48,
+      },
       removalPolicy: RemovalPolicy.RETAIN,
     });
   }

@@ -1,15 +1,27 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
-  AccountRecovery, CfnUserPoolGroup, ClientAttributes, FeaturePlan, Mfa, StringAttribute, UserPool, UserPoolEmail, type UserPoolClient,
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { Things } from '../constructs/grants.ts';
 import { mailSender } from '../constructs/names.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
-import { specOf, type FunctionName } from '../functions.ts';
-import { stackName, type Stage } from '../stage.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
+import { type FunctionName, specOf } from '../functions.ts';
+import { type Stage, stackName } from '../stage.ts';
 
-const TRIGGERS = ['accounts-pre-sign-up', 'accounts-post-confirmation', 'accounts-custom-message'] as const satisfies FunctionName[];
+const TRIGGERS = [
+  'accounts-pre-sign-up',
+  'accounts-post-confirmation',
+  'accounts-custom-message',
+] as const satisfies FunctionName[];
 const GROUPS = ['angler', 'guide', 'admin'] as const;
 
 /** What a trigger may do with the pool cannot stand in its own policy: the pool waits for the trigger, which waits for the policy. */
@@ -24,12 +36,21 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
     super(scope, id, props);
     const { stage } = props.things;
-    const triggers = new Map(TRIGGERS.filter(hasEntry).map((name) => [name, new ServiceFunction(this, name, props.things, { apart: apartOf(name) })]));
+    const triggers = new Map(
+      TRIGGERS.filter(hasEntry).map((name) => [
+        name,
+        new ServiceFunction(this, name, props.things, { apart: apartOf(name) }),
+      ]),
+    );
     this.triggers = [...triggers.values()];
     this.pool = this.#pool(stage, triggers);
-    for (const groupName of GROUPS) new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName });
+    for (const groupName of GROUPS)
+      new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName });
     const client = this.#client();
-    this.things = { ...props.things, userPool: { arn: this.pool.userPoolArn, id: this.pool.userPoolId, clientId: client.userPoolClientId } };
+    this.things = {
+      ...props.things,
+      userPool: { arn: this.pool.userPoolArn, id: this.pool.userPoolId, clientId: client.userPoolClientId },
+    };
     for (const trigger of this.triggers) trigger.grantApart(this.things);
   }
 
@@ -55,11 +76,26 @@ export class IdentityStack extends Stack {
         locale: { mutable: true },
       },
       customAttributes: { account_type: new StringAttribute({ mutable: false, minLen: 5, maxLen: 6 }) },
-      passwordPolicy: { minLength: 6, requireLowercase: false, requireUppercase: false, requireDigits: false, requireSymbols: false },
+      passwordPolicy: {
+        minLength: 6,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OFF,
-      email: UserPoolEmail.withSES({ fromEmail: mailSender(stage), fromName: 'Napp', sesRegion: stage.region, sesVerifiedDomain: stage.domain }),
-      lambdaTriggers: { ...(preSignUp && { preSignUp }), ...(postConfirmation && { postConfirmation }), ...(customMessage && { customMessage }) },
+      email: UserPoolEmail.withSES({
+        fromEmail: mailSender(stage),
+        fromName: 'Napp',
+        sesRegion: stage.region,
+        sesVerifiedDomain: stage.domain,
+      }),
+      lambdaTriggers: {
+        ...(preSignUp && { preSignUp }),
+        ...(postConfirmation && { postConfirmation }),
+        ...(customMessage && { customMessage }),
+      },
       deletionProtection: stage.isProduction,
       removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -76,7 +112,9 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      readAttributes: new ClientAttributes().withStandardAttributes({ ...profile, emailVerified: true }).withCustomAttributes('account_type'),
+      readAttributes: new ClientAttributes()
+        .withStandardAttributes({ ...profile, emailVerified: true })
+        .withCustomAttributes('account_type'),
       writeAttributes: new ClientAttributes().withStandardAttributes(profile).withCustomAttributes('account_type'),
     });
   }

@@ -2,16 +2,29 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
-import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
 import { configurationSetName } from '../constructs/names.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
 import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
 import type { Stage } from '../stage.ts';
 
-const REPORTED = [EmailSendingEvent.SEND, EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT];
+const REPORTED = [
+  EmailSendingEvent.SEND,
+  EmailSendingEvent.DELIVERY,
+  EmailSendingEvent.BOUNCE,
+  EmailSendingEvent.COMPLAINT,
+  EmailSendingEvent.REJECT,
+];
 
 /** Mail: the domain that may send, what becomes of each message, and the two functions that send and listen. */
 export class MailStack extends Stack {
@@ -29,7 +42,11 @@ export class MailStack extends Stack {
     // SES reports to the default bus only.
     const bus = EventBus.fromEventBusName(this, 'DefaultBus', 'default');
     configurationSet.addEventDestination('Reports', { destination: EventDestination.eventBus(bus), events: REPORTED });
-    new EmailIdentity(this, 'Domain', { identity: this.#identity(things.stage), configurationSet, mailFromDomain: `mail.${things.stage.domain}` });
+    new EmailIdentity(this, 'Domain', {
+      identity: this.#identity(things.stage),
+      configurationSet,
+      mailFromDomain: `mail.${things.stage.domain}`,
+    });
     if (hasEntry('outreach-outbox')) {
       const outbox = new ServiceFunction(this, 'outreach-outbox', things);
       this.streamReaders.push({ service: outbox, mapping: readStream(outbox.fn, things, ['OUT']) });
@@ -40,13 +57,18 @@ export class MailStack extends Stack {
   #identity(stage: Stage): Identity {
     const zone = stage.hostedZone;
     if (zone?.name !== stage.domain) return Identity.domain(stage.domain);
-    return Identity.publicHostedZone(PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: zone.id, zoneName: zone.name }));
+    return Identity.publicHostedZone(
+      PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: zone.id, zoneName: zone.name }),
+    );
   }
 
   #listen(things: Things): ServiceFunction {
     const listener = new ServiceFunction(this, 'outreach-mail-events', things);
     failAside(listener.fn, things, { retries: 2 });
-    new Rule(this, 'MailReports', { eventPattern: { source: ['aws.ses'] }, targets: [new LambdaFunction(listener.fn)] });
+    new Rule(this, 'MailReports', {
+      eventPattern: { source: ['aws.ses'] },
+      targets: [new LambdaFunction(listener.fn)],
+    });
     return listener;
   }
 }

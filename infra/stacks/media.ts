@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { Bucket, HttpMethods, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { root } from '../bundle.ts';
 import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
 import { uploadBucketName } from '../constructs/names.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
-import { PRIVATE, allowDistributions } from '../constructs/private-bucket.ts';
+import { allowDistributions, PRIVATE } from '../constructs/private-bucket.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
 import { siteUrl } from '../constructs/site-url.ts';
 import type { Stage } from '../stage.ts';
 
@@ -37,7 +37,14 @@ export class MediaStack extends Stack {
       ...PRIVATE,
       bucketName: uploadBucketName(this, stage),
       removalPolicy: RemovalPolicy.DESTROY,
-      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl(this, stage)], allowedHeaders: ['*'], maxAge: 3600 }],
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: [siteUrl(this, stage)],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
   }
@@ -56,10 +63,15 @@ export class MediaStack extends Stack {
   #processor(uploads: Bucket): ServiceFunction {
     const processor = new ServiceFunction(this, 'catalogue-images', this.things, { layers: [this.#sharp()] });
     failAside(processor.fn, this.things, { retries: 2 });
-    processor.fn.addPermission('Uploaded', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceAccount: this.account });
+    processor.fn.addPermission('Uploaded', {
+      principal: new ServicePrincipal('s3.amazonaws.com'),
+      sourceAccount: this.account,
+    });
     // By the property and not by `addEventNotification`, which would bring a function of its own to do the same.
     const resource = uploads.node.defaultChild as CfnBucket;
-    resource.notificationConfiguration = { lambdaConfigurations: [{ event: 's3:ObjectCreated:*', function: processor.fn.functionArn }] };
+    resource.notificationConfiguration = {
+      lambdaConfigurations: [{ event: 's3:ObjectCreated:*', function: processor.fn.functionArn }],
+    };
     resource.node.addDependency(processor.fn.node.findChild('Uploaded'));
     return processor;
   }

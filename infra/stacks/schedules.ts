@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
 import type { FunctionName } from '../functions.ts';
 import { SCHEDULES } from '../schedules.ts';
 import { stackName } from '../stage.ts';

@@ -2,22 +2,37 @@ import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from '
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AllowedMethods, CachePolicy, CacheQueryStringBehavior, CachedMethods, Distribution, Function as EdgeFunction, FunctionCode, FunctionEventType,
-  FunctionRuntime, HttpVersion, OriginProtocolPolicy, OriginRequestPolicy, PriceClass, SecurityPolicyProtocol, ViewerProtocolPolicy,
-  type BehaviorOptions, type IOrigin, type ResponseHeadersPolicy,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachedMethods,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { ARecord, AaaaRecord, PublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { AaaaRecord, ARecord, PublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { Bucket, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#shared/contracts/endpoint.ts';
 import type { Things } from '../constructs/grants.ts';
+import { allowDistributions, PRIVATE } from '../constructs/private-bucket.ts';
 import { apiHeaders, pageHeaders } from '../constructs/security-headers.ts';
-import { PRIVATE, allowDistributions } from '../constructs/private-bucket.ts';
 import { siteUrl } from '../constructs/site-url.ts';
 import { imageRequestCode, pageRequestCode, prerenderedPages } from '../edge/edge-code.ts';
-import { stackName, type Stage } from '../stage.ts';
+import { type Stage, stackName } from '../stage.ts';
 
 type Props = StackProps & Readonly<{ things: Things; api: HttpApi; images: IBucket }>;
 
@@ -63,9 +78,18 @@ export class SiteStack extends Stack {
 
   #pictures(images: IBucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     // By its name: the grant stands beside the bucket, which does not know this distribution (see `allowDistributions`).
-    const bucket = Bucket.fromBucketAttributes(this, 'Images', { bucketArn: images.bucketArn, bucketRegionalDomainName: images.bucketRegionalDomainName });
+    const bucket = Bucket.fromBucketAttributes(this, 'Images', {
+      bucketArn: images.bucketArn,
+      bucketRegionalDomainName: images.bucketRegionalDomainName,
+    });
     const functionAssociations = [this.#edgeFunction('ImageRequest', imageRequestCode())];
-    return { ...READ, origin: originOf(bucket), cachePolicy: CachePolicy.CACHING_OPTIMIZED, responseHeadersPolicy, functionAssociations };
+    return {
+      ...READ,
+      origin: originOf(bucket),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      functionAssociations,
+    };
   }
 
   #api({ api, things }: Props): Record<string, BehaviorOptions> {
@@ -100,7 +124,11 @@ export class SiteStack extends Stack {
   }
 
   #edgeFunction(id: string, code: string) {
-    const edgeFunction = new EdgeFunction(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0, comment: `infra/edge, ${id}` });
+    const edgeFunction = new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: `infra/edge, ${id}`,
+    });
     return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST };
   }
 
@@ -120,12 +148,17 @@ export class SiteStack extends Stack {
   }
 
   #names({ domain, certificateArn }: Stage) {
-    return certificateArn ? { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) } : {};
+    return certificateArn
+      ? { domainNames: [domain], certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn) }
+      : {};
   }
 
   #records({ domain, hostedZone, certificateArn }: Stage): void {
     if (!hostedZone || !certificateArn) return;
-    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: hostedZone.id, zoneName: hostedZone.name });
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: hostedZone.id,
+      zoneName: hostedZone.name,
+    });
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
     new ARecord(this, 'Ipv4', { zone, recordName: `${domain}.`, target });
     new AaaaRecord(this, 'Ipv6', { zone, recordName: `${domain}.`, target });
@@ -143,7 +176,10 @@ export class SiteStack extends Stack {
     };
     new CfnOutput(this, 'SiteConfig', { value: this.toJsonString(config), description: 'The content of /config.json' });
     new CfnOutput(this, 'SiteBucket', { value: files.bucketName, description: 'Where the files of the site go' });
-    new CfnOutput(this, 'EdgeDomain', { value: Fn.join('', ['https://', this.distribution.distributionDomainName]), description: 'The site without a domain of its own' });
+    new CfnOutput(this, 'EdgeDomain', {
+      value: Fn.join('', ['https://', this.distribution.distributionDomainName]),
+      description: 'The site without a domain of its own',
+    });
   }
 }
 

@@ -1,10 +1,17 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { apiAlarms, functionAlarms, mailAlarms, streamAlarms, tableAlarms, workflowAlarms } from '../constructs/alarms.ts';
+import {
+  apiAlarms,
+  functionAlarms,
+  mailAlarms,
+  streamAlarms,
+  tableAlarms,
+  workflowAlarms,
+} from '../constructs/alarms.ts';
 import { nappDashboard } from '../constructs/dashboard.ts';
 import type { Things } from '../constructs/grants.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';

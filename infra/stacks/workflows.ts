@@ -1,11 +1,11 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { DefinitionBody, LogLevel, StateMachine, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import { DefinitionBody, type IChainable, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { Things } from '../constructs/grants.ts';
 import { logRetention } from '../constructs/log-retention.ts';
-import { machineName, type Machine } from '../constructs/names.ts';
-import { ServiceFunction, hasEntry } from '../constructs/service-function.ts';
+import { type Machine, machineName } from '../constructs/names.ts';
+import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
 import type { Stage } from '../stage.ts';
 import { checkoutMachine } from '../workflows/checkout.ts';
 import { refundMachine } from '../workflows/refund.ts';

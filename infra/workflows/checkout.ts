@@ -1,11 +1,14 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Choice, Condition, Fail, Succeed, Wait, WaitTime, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import { Choice, Condition, Fail, type IChainable, Succeed, Wait, WaitTime } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { patientTask } from './patient-task.ts';
 
 /** A timer around the finalise use-case: resolve, and as long as there is something to wait for, wait and resolve again. */
 export function checkoutMachine(scope: Construct, bookingWorkflow: IFunction): IChainable {
-  const failed = new Fail(scope, 'CheckoutFailed', { error: 'CheckoutFailed', cause: 'The booking could not be settled; the sweep tries again.' });
+  const failed = new Fail(scope, 'CheckoutFailed', {
+    error: 'CheckoutFailed',
+    cause: 'The booking could not be settled; the sweep tries again.',
+  });
   const resolve = patientTask(scope, 'Resolve', {
     lambdaFunction: bookingWorkflow,
     step: 'resolveCheckout',

@@ -19,7 +19,12 @@ describe('the bundles', () => {
   });
   it('export the handlers that the table of functions names', async () => {
     // What the granting construct gives; nothing here may ask AWS for anything while it is loaded.
-    Object.assign(process.env, { STAGE: 'dev', SITE_URL: 'https://napp.example', TABLE_NAME: 'table', AWS_REGION: 'eu-north-1' });
+    Object.assign(process.env, {
+      STAGE: 'dev',
+      SITE_URL: 'https://napp.example',
+      TABLE_NAME: 'table',
+      AWS_REGION: 'eu-north-1',
+    });
     for (const name of functionNames) {
       const spec = specOf(name);
       const bundle = await import(pathToFileURL(join(folder, bundleOf(spec), 'index.mjs')).href);

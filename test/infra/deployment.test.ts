@@ -10,8 +10,10 @@ import { uploadSite } from '#infra/deployment/upload-site.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);
 const s3 = mockClient(S3Client);
-const holds = (value: object) => secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(value) });
-const written = () => secretsManager.commandCalls(PutSecretValueCommand).map((call) => JSON.parse(call.args[0].input.SecretString ?? ''));
+const holds = (value: object) =>
+  secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(value) });
+const written = () =>
+  secretsManager.commandCalls(PutSecretValueCommand).map((call) => JSON.parse(call.args[0].input.SecretString ?? ''));
 
 beforeEach(() => {
   secretsManager.reset();
@@ -56,7 +58,13 @@ describe('the files of the site', () => {
     return folder;
   };
   it('go up with their types and times, the pages last, without compressed copies', async () => {
-    const folder = site({ '_en/index.html': '<p>', 'assets/main-1.js': 'x', 'assets/main-1.js.br': 'x', 'robots.txt': 'y', 'config.json': 'of this machine' });
+    const folder = site({
+      '_en/index.html': '<p>',
+      'assets/main-1.js': 'x',
+      'assets/main-1.js.br': 'x',
+      'robots.txt': 'y',
+      'config.json': 'of this machine',
+    });
     expect(await uploadSite(new S3Client({}), 'bucket', folder, '{"stage":"prod"}')).toBe(4);
     const puts = s3.commandCalls(PutObjectCommand).map((call) => call.args[0].input);
     expect(puts.at(-1)?.Key).toBe('_en/index.html');

@@ -35,7 +35,9 @@ describe('the language of a page', () => {
     ['en', 'sv', 'en'],
     ['de', 'sv', 'sv'],
   ])('with the cookie %s and Accept-Language "%s" is %s', (cookie, accepts, language) => {
-    expect(page({ uri: '/', ...(cookie !== undefined && { cookie }), ...(accepts !== undefined && { accepts }) })).toBe(`/_${language}/index.html`);
+    expect(page({ uri: '/', ...(cookie !== undefined && { cookie }), ...(accepts !== undefined && { accepts }) })).toBe(
+      `/_${language}/index.html`,
+    );
   });
 });
 
@@ -49,7 +51,14 @@ describe('the file of a page', () => {
     ['/angler-dashboard/bookings', '/_sv/app/index.html'],
     ['/nowhere', '/_sv/app/index.html'],
   ])('%s is %s', (uri, file) => expect(page({ uri, cookie: 'sv' })).toBe(file));
-  it.each(['/assets/main-abc.js', '/assets/missing', '/config.json', '/favicon.ico', '/robots.txt', '/_sv/search/index.html'])('%s stays itself', (uri) => {
+  it.each([
+    '/assets/main-abc.js',
+    '/assets/missing',
+    '/config.json',
+    '/favicon.ico',
+    '/robots.txt',
+    '/_sv/search/index.html',
+  ])('%s stays itself', (uri) => {
     expect(page({ uri })).toBe(uri);
   });
   it('fits into what CloudFront takes, and says when it no longer does', () => {
@@ -58,7 +67,8 @@ describe('the file of a page', () => {
     expect(() => pageRequestCode({ en: many, sv: [] })).toThrow('10 kB');
   });
   it('uses nothing that the edge does not have', () => {
-    for (const code of [pageRequestCode(PAGES), imageRequestCode()]) expect(code).not.toMatch(/\b(import|require|process|fetch|URL|Buffer)\b|\?\.|\?\?/);
+    for (const code of [pageRequestCode(PAGES), imageRequestCode()])
+      expect(code).not.toMatch(/\b(import|require|process|fetch|URL|Buffer)\b|\?\.|\?\?/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames, specOf, type Grant } from '#infra/functions.ts';
 import { hasEntry } from '#infra/constructs/service-function.ts';
-import { resourcesOf, synthesize, textOf } from './synthesized.ts';
+import { functionNames, type Grant, specOf } from '#infra/functions.ts';
+import { resourcesOf, synthesize, textOf, there } from './synthesized.ts';
 
 const templates = synthesize();
 
@@ -13,10 +13,21 @@ const TABLE = /^<TableCD117FA1(Arn\w*|\.Arn)?>$/;
 const INDEX = /^<TableCD117FA1(Arn\w*|\.Arn)?>\/index\/gsi[123]$/;
 const STREAM = /^<TableCD117FA1(StreamArn\w*|\.StreamArn)>$/;
 const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], resources: readonly RegExp[]])[]> = {
-  readTable: [[['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [TABLE, INDEX, INDEX, INDEX]]],
-  writeTable: [[['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], [TABLE]]],
-  readCardStream: [[['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]]],
-  readOutboxStream: [[['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]]],
+  readTable: [
+    [
+      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
+      [TABLE, INDEX, INDEX, INDEX],
+    ],
+  ],
+  writeTable: [
+    [['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], [TABLE]],
+  ],
+  readCardStream: [
+    [['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]],
+  ],
+  readOutboxStream: [
+    [['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'], [STREAM]],
+  ],
   leaveFailures: [
     [['s3:PutObject'], [/^<Failures\w+(\.Arn)?>\/\*$/]],
     [['s3:ListBucket'], [/^<Failures\w+(\.Arn)?>$/]],
@@ -27,7 +38,12 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   readAppSecret: [[['secretsmanager:GetSecretValue'], [/^<AppSecret\w+>$/]]],
   manageUsers: [
     [
-      ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'],
+      [
+        'cognito-idp:AdminAddUserToGroup',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminUserGlobalSignOut',
+        'cognito-idp:ListUsersInGroup',
+      ],
       [/^<Users\w+>$/],
     ],
   ],
@@ -41,14 +57,17 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
 
 /** All statements of the function's role, wherever they are attached. */
 function statementsOf(name: string): Statement[] {
-  const [, fn] = resourcesOf(templates, 'AWS::Lambda::Function').find(([, r]) => r.Properties['FunctionName'] === `napp-dev-${name}`)!;
-  const role = fn.Properties['Role']['Fn::GetAtt'][0];
-  expect(templates).toBeDefined();
-  const [, { Properties: own }] = resourcesOf(templates, 'AWS::IAM::Role').find(([id]) => id === role)!;
-  expect(own['ManagedPolicyArns'], 'no policies of others').toBeUndefined();
-  expect(own['Policies'], 'no policies inside the role').toBeUndefined();
-  const policies = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) => p.Properties['Roles'].some((r: { Ref: string }) => r.Ref === role));
-  return policies.flatMap(([, p]) => p.Properties['PolicyDocument'].Statement);
+  const [, fn] = there(
+    resourcesOf(templates, 'AWS::Lambda::Function').find(([, r]) => r.Properties.FunctionName === `napp-dev-${name}`),
+  );
+  const role = fn.Properties.Role['Fn::GetAtt'][0];
+  const [, { Properties: own }] = there(resourcesOf(templates, 'AWS::IAM::Role').find(([id]) => id === role));
+  expect(own.ManagedPolicyArns, 'no policies of others').toBeUndefined();
+  expect(own.Policies, 'no policies inside the role').toBeUndefined();
+  const policies = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) =>
+    p.Properties.Roles.some((r: { Ref: string }) => r.Ref === role),
+  );
+  return policies.flatMap(([, p]) => p.Properties.PolicyDocument.Statement);
 }
 
 const present = functionNames.filter(hasEntry);
@@ -63,10 +82,14 @@ describe('least privilege', () => {
     for (const [actions, resources] of expected) {
       const at = statements.findIndex((s) => {
         const own = list(s.Resource).map(textOf);
-        return [...list(s.Action)].sort().join() === actions.join() && own.length === resources.length && own.every((r, i) => resources[i]!.test(r));
+        return (
+          [...list(s.Action)].sort().join() === actions.join() &&
+          own.length === resources.length &&
+          own.every((r, i) => there(resources[i]).test(r))
+        );
       });
       expect(at, `${actions.join()} in ${JSON.stringify(statements)}`).toBeGreaterThanOrEqual(0);
-      expect(statements[at]!.Effect).toBe('Allow');
+      expect(statements[at]?.Effect).toBe('Allow');
       statements.splice(at, 1);
     }
   });
@@ -77,11 +100,15 @@ describe('least privilege', () => {
     }
   });
   it('keeps the payment keys away from everything that does not pay', () => {
-    const readers = present.filter((name) => statementsOf(name).some((s) => list(s.Resource).some((r) => textOf(r).includes('PaymentSecret'))));
+    const readers = present.filter((name) =>
+      statementsOf(name).some((s) => list(s.Resource).some((r) => textOf(r).includes('PaymentSecret'))),
+    );
     expect(readers.filter((name) => !/^(booking|payments)-/.test(name))).toEqual([]);
   });
   it('lets only the two machines call the two workflow functions', () => {
-    const roles = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) => JSON.stringify(p.Properties['PolicyDocument']).includes('lambda:InvokeFunction'));
+    const roles = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) =>
+      JSON.stringify(p.Properties.PolicyDocument).includes('lambda:InvokeFunction'),
+    );
     expect(roles.map(([id]) => id.slice(0, 6)).sort()).toEqual(['checko', 'refund']);
   });
 });

@@ -22,20 +22,25 @@ function violationsOf(context: Record<string, unknown>): Violation[] {
   const { pluginReports } = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
   const report = pluginReports.find((each: { pluginName: string }) => each.pluginName === 'AwsSolutions');
   // Without a violation there is no report of the pack; that it ran is shown by the test without the exceptions.
-  return (report?.violations ?? []).flatMap((v: { ruleName: string; violatingConstructs: { constructPath: string }[] }) =>
-    v.violatingConstructs.map((c) => ({ rule: v.ruleName, at: c.constructPath })),
+  return (report?.violations ?? []).flatMap(
+    (v: { ruleName: string; violatingConstructs: { constructPath: string }[] }) =>
+      v.violatingConstructs.map((c) => ({ rule: v.ruleName, at: c.constructPath })),
   );
 }
-const isOrIsBelow = (place: string, at: RegExp) => place.split('/').some((_part, i, parts) => at.test(parts.slice(0, i + 1).join('/')));
+const isOrIsBelow = (place: string, at: RegExp) =>
+  place.split('/').some((_part, i, parts) => at.test(parts.slice(0, i + 1).join('/')));
 
 describe('the AwsSolutions rules', () => {
   it.each(['dev', 'prod'])('hold in %s', (stage) => expect(violationsOf({ stage })).toEqual([]));
   it('would be broken without the exceptions, each of which is needed', () => {
     const violations = violationsOf({ 'napp:without-exceptions': true });
-    const needless = exceptions(stageOf(buildApp().app.node)).filter((e) => !violations.some((v) => v.rule === e.id && isOrIsBelow(v.at, e.at)));
+    const needless = exceptions(stageOf(buildApp().app.node)).filter(
+      (e) => !violations.some((v) => v.rule === e.id && isOrIsBelow(v.at, e.at)),
+    );
     expect(needless).toEqual([]);
   });
   it('says of each exception why', () => {
-    for (const exception of exceptions(stageOf(buildApp().app.node))) expect(exception.reason.length, exception.id).toBeGreaterThan(15);
+    for (const exception of exceptions(stageOf(buildApp().app.node)))
+      expect(exception.reason.length, exception.id).toBeGreaterThan(15);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN_HEADER } from '#shared/contracts/endpoint.ts';
-import { onlyOne, resourcesOf, synthesize, textOf } from './synthesized.ts';
+import { type Loose, onlyOne, resourcesOf, synthesize, textOf, there } from './synthesized.ts';
 
 const templates = synthesize();
-const edge = onlyOne(templates, 'AWS::CloudFront::Distribution').Properties['DistributionConfig'];
-const behaviour = (path: string) => edge.CacheBehaviors.find((b: any) => b.PathPattern === path);
-const originOf = (b: any) => edge.Origins.find((o: any) => o.Id === b.TargetOriginId);
+const edge = onlyOne(templates, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+const behaviour = (path: string) => edge.CacheBehaviors.find((b: Loose) => b.PathPattern === path);
+const originOf = (b: Loose) => edge.Origins.find((o: Loose) => o.Id === b.TargetOriginId);
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 describe('the edge', () => {
   it('serves the public answers from its cache, by what the answer says, and with nothing personal', () => {
-    const policy = onlyOne(templates, 'AWS::CloudFront::CachePolicy').Properties['CachePolicyConfig'];
+    const policy = onlyOne(templates, 'AWS::CloudFront::CachePolicy').Properties.CachePolicyConfig;
     expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 300 });
     expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       CookiesConfig: { CookieBehavior: 'none' },
@@ -19,16 +19,23 @@ describe('the edge', () => {
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     });
     expect(behaviour('/api/public/*').OriginRequestPolicyId).toBeUndefined();
-    expect(edge.CacheBehaviors.indexOf(behaviour('/api/public/*'))).toBeLessThan(edge.CacheBehaviors.indexOf(behaviour('/api/*')));
+    expect(edge.CacheBehaviors.indexOf(behaviour('/api/public/*'))).toBeLessThan(
+      edge.CacheBehaviors.indexOf(behaviour('/api/*')),
+    );
   });
   it('passes the rest of the API through, with Authorization and without the host', () => {
-    expect(behaviour('/api/*')).toMatchObject({ CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST });
+    expect(behaviour('/api/*')).toMatchObject({
+      CachePolicyId: CACHING_DISABLED,
+      OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+    });
     expect(behaviour('/api/*').AllowedMethods).toContain('DELETE');
   });
   it('proves to the API that it is the edge, by a secret that stands in no template', () => {
     const [header] = originOf(behaviour('/api/*')).OriginCustomHeaders;
     expect(header.HeaderName).toBe(ORIGIN_HEADER);
-    expect(textOf(header.HeaderValue)).toMatch(/^\{\{resolve:secretsmanager:<RefAppSecret\w+>|^\{\{resolve:secretsmanager:<AppSecret\w+>:SecretString:originSecret::\}\}$/);
+    expect(textOf(header.HeaderValue)).toMatch(
+      /^\{\{resolve:secretsmanager:<RefAppSecret\w+>|^\{\{resolve:secretsmanager:<AppSecret\w+>:SecretString:originSecret::\}\}$/,
+    );
   });
   it('chooses the language of pages and nothing else by its function', () => {
     expect(edge.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
@@ -36,15 +43,22 @@ describe('the edge', () => {
     expect(edge.CustomErrorResponses).toBeUndefined();
   });
   it('compresses, and speaks only over TLS', () => {
-    for (const b of [edge.DefaultCacheBehavior, ...edge.CacheBehaviors]) expect(b).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
+    for (const b of [edge.DefaultCacheBehavior, ...edge.CacheBehaviors])
+      expect(b).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
   });
 });
 
 describe('the headers', () => {
-  const policies = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').map(([, p]) => p.Properties['ResponseHeadersPolicyConfig']);
+  const policies = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').map(
+    ([, p]) => p.Properties.ResponseHeadersPolicyConfig,
+  );
   const pages = policies.find((p) => p.Name === 'napp-dev-page-headers');
   it.each(policies.map((p) => [p.Name, p.SecurityHeadersConfig]))('of %s say the usual', (_name, security) => {
-    expect(security).toMatchObject({ ContentTypeOptions: { Override: true }, FrameOptions: { FrameOption: 'DENY' }, ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' } });
+    expect(security).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    });
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
   });
   it('of pages leave scripts and styles to the policy inside the page, and close the rest', () => {
@@ -60,23 +74,34 @@ describe('the headers', () => {
 describe('the buckets', () => {
   const buckets = resourcesOf(templates, 'AWS::S3::Bucket');
   it.each(buckets)('%s is closed to the world and encrypted', (id, { Properties }) => {
-    expect(Properties['PublicAccessBlockConfiguration']).toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
-    expect(Properties['BucketEncryption']).toBeDefined();
-    const policy = resourcesOf(templates, 'AWS::S3::BucketPolicy').find(([, p]) => p.Properties['Bucket'].Ref === id)?.[1];
-    const statements = policy?.Properties['PolicyDocument'].Statement;
-    expect(statements).toContainEqual(expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }));
-    for (const s of statements.filter((each: any) => each.Effect === 'Allow')) expect(s.Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+    expect(Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(Properties.BucketEncryption).toBeDefined();
+    const policy = resourcesOf(templates, 'AWS::S3::BucketPolicy').find(([, p]) => p.Properties.Bucket.Ref === id)?.[1];
+    const statements = policy?.Properties.PolicyDocument.Statement;
+    expect(statements).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    );
+    for (const s of statements.filter((each: Loose) => each.Effect === 'Allow'))
+      expect(s.Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
   });
   it('take uploads from the site only, for a day, and hand each one to the pictures function', () => {
-    const uploads = buckets.find(([id]) => id.startsWith('Uploads'))![1].Properties;
-    expect(uploads['CorsConfiguration'].CorsRules[0]).toMatchObject({ AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteUrl' }] });
-    expect(uploads['LifecycleConfiguration'].Rules[0].ExpirationInDays).toBe(1);
-    expect(textOf(uploads['NotificationConfiguration'].LambdaConfigurations[0].Function)).toContain('catalogueimages');
+    const uploads = there(buckets.find(([id]) => id.startsWith('Uploads')))[1].Properties;
+    expect(uploads.CorsConfiguration.CorsRules[0]).toMatchObject({
+      AllowedMethods: ['POST'],
+      AllowedOrigins: [{ Ref: 'SiteUrl' }],
+    });
+    expect(uploads.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
+    expect(textOf(uploads.NotificationConfiguration.LambdaConfigurations[0].Function)).toContain('catalogueimages');
   });
 });
 
 it('the deployment can write what the site reads at its start', () => {
-  const config = JSON.parse(textOf(templates['site']!.Outputs!['SiteConfig']!.Value));
+  const config = JSON.parse(textOf(templates.site?.Outputs?.SiteConfig?.Value));
   expect(config).toMatchObject({ region: 'eu-north-1', siteUrl: '<SiteUrl>', stage: 'dev', currency: 'SEK' });
   expect(config.userPoolId).toMatch(/Users/);
   expect(config.userPoolClientId).toMatch(/UsersWeb/);

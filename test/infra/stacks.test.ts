@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleEntries, missingEntries, root } from '#infra/bundle.ts';
-import { FUNCTIONS, entryOf, functionNames, specOf } from '#infra/functions.ts';
+import { entryOf, FUNCTIONS, functionNames, specOf } from '#infra/functions.ts';
 import { SCHEDULES } from '#infra/schedules.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import { routeKey } from '#shared/contracts/endpoint.ts';
-import { onlyOne, resourcesOf, synthesize, textOf } from './synthesized.ts';
+import { type Loose, onlyOne, resourcesOf, synthesize, textOf } from './synthesized.ts';
 
 const dev = synthesize();
 const prod = synthesize({ stage: 'prod' });
@@ -17,123 +17,181 @@ describe('the functions', () => {
   it('has a row for every door that there is', () => {
     const doors = ['http', 'workflow', 'jobs', 'webhook', 'trigger', 'outbox', 'projector', 'images', 'mail-events'];
     const contexts = [...new Set(Object.values(FUNCTIONS).map((spec) => spec.context))];
-    const present = contexts.flatMap((context) => doors.map((door) => `functions/${context}/${door}.ts`)).filter((file) => existsSync(join(root, file)));
+    const present = contexts
+      .flatMap((context) => doors.map((door) => `functions/${context}/${door}.ts`))
+      .filter((file) => existsSync(join(root, file)));
     const known = Object.values(bundleEntries());
     expect(present.filter((file) => !known.includes(file))).toEqual([]);
   });
   it('deploys each of them as its row says', () => {
-    const deployed = new Map(resourcesOf(dev, 'AWS::Lambda::Function').map(([, r]) => [r.Properties['FunctionName'], r.Properties]));
+    const deployed = new Map(
+      resourcesOf(dev, 'AWS::Lambda::Function').map(([, r]) => [r.Properties.FunctionName, r.Properties]),
+    );
     const expected = functionNames.filter((name) => existsSync(join(root, entryOf(specOf(name)))));
     expect([...deployed.keys()].sort()).toEqual(expected.map((name) => `napp-dev-${name}`).sort());
     for (const name of expected) {
       const spec = specOf(name);
       const found = deployed.get(`napp-dev-${name}`);
-      expect(found).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], MemorySize: spec.memoryMb, Timeout: spec.timeoutSeconds });
-      expect(found?.['Handler']).toBe(`index.${spec.handler ?? 'handler'}`);
+      expect(found).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        MemorySize: spec.memoryMb,
+        Timeout: spec.timeoutSeconds,
+      });
+      expect(found?.Handler).toBe(`index.${spec.handler ?? 'handler'}`);
     }
   });
   it('keeps the logs of each for a time', () => {
     const logs = resourcesOf(dev, 'AWS::Logs::LogGroup');
     expect(logs.length).toBeGreaterThanOrEqual(resourcesOf(dev, 'AWS::Lambda::Function').length);
-    for (const [, log] of logs) expect(log.Properties['RetentionInDays']).toBe(14);
+    for (const [, log] of logs) expect(log.Properties.RetentionInDays).toBe(14);
   });
 });
 
 describe('the table', () => {
   const table = onlyOne(dev, 'AWS::DynamoDB::GlobalTable').Properties;
   it('has the keys and the three indexes of the design', () => {
-    const key = (pk: string, sk: string) => [{ AttributeName: pk, KeyType: 'HASH' }, { AttributeName: sk, KeyType: 'RANGE' }];
-    expect(table['KeySchema']).toEqual(key('pk', 'sk'));
-    expect(table['GlobalSecondaryIndexes']).toEqual([
+    const key = (pk: string, sk: string) => [
+      { AttributeName: pk, KeyType: 'HASH' },
+      { AttributeName: sk, KeyType: 'RANGE' },
+    ];
+    expect(table.KeySchema).toEqual(key('pk', 'sk'));
+    expect(table.GlobalSecondaryIndexes).toEqual([
       { IndexName: 'gsi1', KeySchema: key('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } },
       { IndexName: 'gsi2', KeySchema: key('gsi2pk', 'gsi2sk'), Projection: { ProjectionType: 'ALL' } },
       { IndexName: 'gsi3', KeySchema: key('gsi3pk', 'gsi3sk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
     ]);
-    expect(table['BillingMode']).toBe('PAY_PER_REQUEST');
-    expect(table['StreamSpecification']).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
-    expect(table['TimeToLiveSpecification']).toEqual({ AttributeName: 'ttl', Enabled: true });
+    expect(table.BillingMode).toBe('PAY_PER_REQUEST');
+    expect(table.StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true });
   });
   it('can be restored to any second, and is not deleted by mistake in production', () => {
-    const replica = (t: typeof dev) => onlyOne(t, 'AWS::DynamoDB::GlobalTable').Properties['Replicas'][0];
+    const replica = (t: typeof dev) => onlyOne(t, 'AWS::DynamoDB::GlobalTable').Properties.Replicas[0];
     expect(replica(dev).PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
-    expect(replica(prod)).toMatchObject({ DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } });
+    expect(replica(prod)).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
     expect(onlyOne(prod, 'AWS::DynamoDB::GlobalTable').DeletionPolicy).toBe('Retain');
   });
 });
 
 describe('the API', () => {
-  const routes = new Map(resourcesOf(dev, 'AWS::ApiGatewayV2::Route').map(([id, r]) => [r.Properties['RouteKey'], { id, properties: r.Properties }]));
+  const routes = new Map(
+    resourcesOf(dev, 'AWS::ApiGatewayV2::Route').map(([id, r]) => [
+      r.Properties.RouteKey,
+      { id, properties: r.Properties },
+    ]),
+  );
   const stageOf = onlyOne(dev, 'AWS::ApiGatewayV2::Stage');
-  it('mounts every endpoint of the contracts and nothing else', () => expect([...routes.keys()].sort()).toEqual(endpoints.map(routeKey).sort()));
-  it.each(endpoints.map((e) => [routeKey(e), e] as const))('%s asks for a token unless visitors may call it', (key, e) => {
-    expect(routes.get(key)?.properties['AuthorizationType']).toBe(e.auth === 'public' ? 'NONE' : 'JWT');
-    expect(Boolean(routes.get(key)?.properties['AuthorizerId'])).toBe(e.auth !== 'public');
-  });
+  it('mounts every endpoint of the contracts and nothing else', () =>
+    expect([...routes.keys()].sort()).toEqual(endpoints.map(routeKey).sort()));
+  it.each(endpoints.map((e) => [routeKey(e), e] as const))(
+    '%s asks for a token unless visitors may call it',
+    (key, e) => {
+      expect(routes.get(key)?.properties.AuthorizationType).toBe(e.auth === 'public' ? 'NONE' : 'JWT');
+      expect(Boolean(routes.get(key)?.properties.AuthorizerId)).toBe(e.auth !== 'public');
+    },
+  );
   it('takes the tokens of its own pool and client only', () => {
-    const { JwtConfiguration } = onlyOne(dev, 'AWS::ApiGatewayV2::Authorizer').Properties as any;
+    const { JwtConfiguration } = onlyOne(dev, 'AWS::ApiGatewayV2::Authorizer').Properties as Loose;
     expect(textOf(JwtConfiguration.Issuer)).toMatch(/^https:\/\/cognito-idp\.eu-north-1\.amazonaws\.com\/<Users/);
     expect(JwtConfiguration.Audience.map(textOf)).toEqual([expect.stringMatching(/^<UsersWeb/)]);
   });
   it('gives each route the rate of its class, after the route exists', () => {
     for (const e of endpoints) {
-      const settings = stageOf.Properties['RouteSettings'][routeKey(e)];
-      expect(settings.ThrottlingRateLimit, routeKey(e)).toBe({ read: 200, search: 200, write: 50, sensitive: 20 }[e.throttle]);
+      const settings = stageOf.Properties.RouteSettings[routeKey(e)];
+      expect(settings.ThrottlingRateLimit, routeKey(e)).toBe(
+        { read: 200, search: 200, write: 50, sensitive: 20 }[e.throttle],
+      );
       expect(stageOf.DependsOn).toContain(routes.get(routeKey(e))?.id);
     }
   });
-  it('writes an access log', () => expect(JSON.parse(stageOf.Properties['AccessLogSettings'].Format)).toMatchObject({ routeKey: '$context.routeKey', status: '$context.status' }));
+  it('writes an access log', () =>
+    expect(JSON.parse(stageOf.Properties.AccessLogSettings.Format)).toMatchObject({
+      routeKey: '$context.routeKey',
+      status: '$context.status',
+    }));
 });
 
 describe('people', () => {
   const pool = onlyOne(dev, 'AWS::Cognito::UserPool').Properties;
   const client = onlyOne(dev, 'AWS::Cognito::UserPoolClient').Properties;
   it('signs in by mail address as an alias of a random name, so that nobody learns who has an account', () => {
-    expect(pool['AliasAttributes']).toEqual(['email']);
-    expect(pool['UsernameAttributes']).toBeUndefined();
-    expect(client['PreventUserExistenceErrors']).toBe('ENABLED');
+    expect(pool.AliasAttributes).toEqual(['email']);
+    expect(pool.UsernameAttributes).toBeUndefined();
+    expect(client.PreventUserExistenceErrors).toBe('ENABLED');
   });
   it('knows the roles as groups and the account type as something that never changes', () => {
-    expect(resourcesOf(dev, 'AWS::Cognito::UserPoolGroup').map(([, g]) => g.Properties['GroupName']).sort()).toEqual(['admin', 'angler', 'guide']);
-    expect(pool['Schema'].find((a: any) => a.Name === 'account_type')).toMatchObject({ Mutable: false });
-    expect(client['WriteAttributes'].sort()).toEqual(['custom:account_type', 'email', 'family_name', 'given_name', 'locale', 'name']);
+    expect(
+      resourcesOf(dev, 'AWS::Cognito::UserPoolGroup')
+        .map(([, g]) => g.Properties.GroupName)
+        .sort(),
+    ).toEqual(['admin', 'angler', 'guide']);
+    expect(pool.Schema.find((a: Loose) => a.Name === 'account_type')).toMatchObject({ Mutable: false });
+    expect(client.WriteAttributes.sort()).toEqual([
+      'custom:account_type',
+      'email',
+      'family_name',
+      'given_name',
+      'locale',
+      'name',
+    ]);
   });
   it('asks for six characters, gives tokens of a quarter of an hour that can be revoked, and no OAuth', () => {
-    expect(pool['Policies'].PasswordPolicy.MinimumLength).toBe(6);
-    expect(client).toMatchObject({ AccessTokenValidity: 15, TokenValidityUnits: { AccessToken: 'minutes' }, EnableTokenRevocation: true });
-    expect(client['AllowedOAuthFlows']).toBeUndefined();
-    expect(client['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+    expect(pool.Policies.PasswordPolicy.MinimumLength).toBe(6);
+    expect(client).toMatchObject({
+      AccessTokenValidity: 15,
+      TokenValidityUnits: { AccessToken: 'minutes' },
+      EnableTokenRevocation: true,
+    });
+    expect(client.AllowedOAuthFlows).toBeUndefined();
+    expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
   });
-  it('calls the three triggers', () => expect(Object.keys(pool['LambdaConfig'] ?? {}).sort()).toEqual(['CustomMessage', 'PostConfirmation', 'PreSignUp']));
+  it('calls the three triggers', () =>
+    expect(Object.keys(pool.LambdaConfig ?? {}).sort()).toEqual(['CustomMessage', 'PostConfirmation', 'PreSignUp']));
 });
 
 describe('what runs by itself', () => {
   it('has two readers of the stream, each of its own kinds, that put aside what they cannot take', () => {
     const mappings = resourcesOf(dev, 'AWS::Lambda::EventSourceMapping').map(([, m]) => m.Properties);
-    const kinds = mappings.map((m) => JSON.parse(m['FilterCriteria'].Filters[0].Pattern).dynamodb.NewImage.kind.S);
+    const kinds = mappings.map((m) => JSON.parse(m.FilterCriteria.Filters[0].Pattern).dynamodb.NewImage.kind.S);
     expect(kinds).toEqual(expect.arrayContaining([['OUT'], ['DAY', 'EXP', 'BOOKING', 'REVIEW']]));
     expect(mappings).toHaveLength(2);
     for (const m of mappings) {
-      expect(m).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 5, MaximumRecordAgeInSeconds: 3600, FunctionResponseTypes: ['ReportBatchItemFailures'] });
-      expect(textOf(m['DestinationConfig'].OnFailure.Destination)).toContain('Failures');
+      expect(m).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 5,
+        MaximumRecordAgeInSeconds: 3600,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      });
+      expect(textOf(m.DestinationConfig.OnFailure.Destination)).toContain('Failures');
     }
   });
   it('has a rule for every schedule', () => {
-    const rules = resourcesOf(dev, 'AWS::Events::Rule').map(([, r]) => r.Properties).filter((r) => r['ScheduleExpression']);
-    const read = rules.map((r) => [JSON.parse(r['Targets'][0].Input).step, r['ScheduleExpression']]);
+    const rules = resourcesOf(dev, 'AWS::Events::Rule')
+      .map(([, r]) => r.Properties)
+      .filter((r) => r.ScheduleExpression);
+    const read = rules.map((r) => [JSON.parse(r.Targets[0].Input).step, r.ScheduleExpression]);
     expect(read.sort()).toEqual(SCHEDULES.map((s) => [s.step, s.expression]).sort());
   });
   it('hears from SES what became of a mail', () => {
-    const destination = onlyOne(dev, 'AWS::SES::ConfigurationSetEventDestination').Properties['EventDestination'];
+    const destination = onlyOne(dev, 'AWS::SES::ConfigurationSetEventDestination').Properties.EventDestination;
     expect(destination.MatchingEventTypes.sort()).toEqual(['bounce', 'complaint', 'delivery', 'reject', 'send']);
-    const rule = resourcesOf(dev, 'AWS::Events::Rule').find(([, r]) => r.Properties['EventPattern']?.source?.[0] === 'aws.ses');
-    expect(textOf(rule?.[1].Properties['Targets'][0].Arn)).toContain('mailevents');
+    const rule = resourcesOf(dev, 'AWS::Events::Rule').find(
+      ([, r]) => r.Properties.EventPattern?.source?.[0] === 'aws.ses',
+    );
+    expect(textOf(rule?.[1].Properties.Targets[0].Arn)).toContain('mailevents');
   });
 });
 
 describe('every stack', () => {
-  it.each(Object.entries(prod))('%s has fewer than 400 resources', (_name, template) => expect(Object.keys(template.Resources).length).toBeLessThan(400));
+  it.each(Object.entries(prod))('%s has fewer than 400 resources', (_name, template) =>
+    expect(Object.keys(template.Resources).length).toBeLessThan(400),
+  );
   it('knows nothing of the runtime on one machine', () => expect(JSON.stringify([dev, prod])).not.toContain('__local'));
   it('says which product and stage it belongs to', () => {
-    for (const [, fn] of resourcesOf(prod, 'AWS::Lambda::Function')) expect(fn.Properties['Tags']).toContainEqual({ Key: 'stage', Value: 'prod' });
+    for (const [, fn] of resourcesOf(prod, 'AWS::Lambda::Function'))
+      expect(fn.Properties.Tags).toContainEqual({ Key: 'stage', Value: 'prod' });
   });
 });
