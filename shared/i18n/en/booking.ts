@@ -137,6 +137,7 @@ export const booking = {
     depositRequest: 'Deposit, reserved now',
     remaining: 'To the guide at the trip',
     giftCard: 'Gift card',
+    dollars: 'In dollars',
     about: 'about {{amount}}',
     perPerson: 'per person',
     updating: 'Working out the price',

@@ -30,7 +30,7 @@ export const experience = {
     copyFailed: 'The link could not be copied. Copy it from the address bar.',
   },
   book: {
-    title: 'Book this trip',
+    title: 'Price and booking',
     from: 'From',
     perAdult: 'per adult',
     child: 'Children (4+) {{price}}',

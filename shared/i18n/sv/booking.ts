@@ -136,6 +136,7 @@ export const booking: typeof import('../en/booking.ts').booking = {
     depositRequest: 'Handpenning, reserveras nu',
     remaining: 'Till guiden på turen',
     giftCard: 'Presentkort',
+    dollars: 'I dollar',
     about: 'cirka {{amount}}',
     perPerson: 'per person',
     updating: 'Räknar ut priset',

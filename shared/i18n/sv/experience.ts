@@ -29,7 +29,7 @@ export const experience: typeof import('../en/experience.ts').experience = {
     copyFailed: 'Länken kunde inte kopieras. Kopiera den från adressfältet.',
   },
   book: {
-    title: 'Boka turen',
+    title: 'Pris och bokning',
     from: 'Från',
     perAdult: 'per vuxen',
     child: 'Barn (från 4 år) {{price}}',

@@ -8,6 +8,8 @@ export const dayStyle: SystemStyleObject = {
   position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center',
   w: 'full', maxW: '14', h: '12', mx: 'auto', p: '0', borderRadius: 'md', lineHeight: '1.1', fontWeight: '600', cursor: 'pointer',
   borderWidth: '1.5px', borderStyle: 'solid', borderColor: 'transparent', bg: 'transparent', color: 'ink', fontVariantNumeric: 'tabular-nums',
+  // the mark is said in the label already, so it is drawn and not text
+  '&[data-mark]::after': { content: 'attr(data-mark)', display: 'block', fontSize: '0.6875rem', h: '0.85rem', fontWeight: '650', whiteSpace: 'nowrap' },
   '&[data-look=open]': { bg: 'accent.soft', borderColor: 'accent' },
   '&[data-look=partly]': { bgImage: HALF, borderColor: 'accent', borderStyle: 'dashed' },
   '&[data-look=offer]': { bg: 'offer', color: 'offer.ink', borderColor: 'buoy', borderTopLeftRadius: 'pill', borderTopRightRadius: 'pill' },

@@ -15,10 +15,9 @@ export function DayButton({ day, modifiers, children: _number, className: _class
     if (modifiers.focused) ref.current?.focus();
   }, [modifiers.focused]);
   return (
-    <Base ref={ref} {...rest} data-look={look} aria-disabled={refusal ? true : undefined} data-date={toLocalDate(day.date)}
+    <Base ref={ref} {...rest} data-look={look} data-mark={mark ?? ''} aria-disabled={refusal ? true : undefined} data-date={toLocalDate(day.date)}
       data-selected={modifiers.selected ? '' : undefined} data-today={modifiers.today ? '' : undefined}>
       {day.date.getDate()}
-      <chakra.span aria-hidden="true" fontSize="0.6875rem" h="0.85rem" fontWeight="650" textDecoration="none" whiteSpace="nowrap">{mark}</chakra.span>
     </Base>
   );
 }

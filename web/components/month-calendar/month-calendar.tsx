@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { sv } from 'react-day-picker/locale/sv';
@@ -21,7 +21,6 @@ type Props = Readonly<{
   selectedLabel: string;
   /** The days are on their way: the grid keeps its size and its keyboard path. */
   busy?: boolean;
-  legend?: ReactNode;
 }>;
 const Chevron = ({ orientation }: ChevronProps) =>
   orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />;
@@ -32,7 +31,7 @@ const PARTS = { DayButton, Chevron };
  * Closed days can be reached and say why; only the days without a refusal can be chosen.
  */
 export function MonthCalendar(props: Props) {
-  const { locale, month, onMonthChange, firstMonth, lastMonth, selected, onSelect, today, day, selectedLabel, busy = false, legend } = props;
+  const { locale, month, onMonthChange, firstMonth, lastMonth, selected, onSelect, today, day, selectedLabel, busy = false } = props;
   const [refusal, setRefusal] = useState('');
   const choose = (date: string) => {
     const refused = day(date).refusal;
@@ -53,7 +52,6 @@ export function MonthCalendar(props: Props) {
           today={toDate(today)} selected={selected ? toDate(selected) : undefined} onSelect={(_, date) => choose(toLocalDate(date))}
           labels={{ labelDayButton }} />
         <chakra.p role="status" minH="6" mt="1" fontSize="sm" fontWeight="600" color="danger">{refusal}</chakra.p>
-        {legend}
       </chakra.div>
     </DaysContext>
   );

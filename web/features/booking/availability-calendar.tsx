@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#web/components/button.tsx';
-import { DAY_LOOKS } from '#web/components/month-calendar/calendar-day.ts';
-import { CalendarLegend } from '#web/components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatDate } from '#web/lib/format.ts';
@@ -17,7 +15,6 @@ type Props = Readonly<{
   month: string; onMonthChange: (month: string) => void;
   selected: string | undefined; onSelect: (date: string) => void;
 }>;
-const MARKS = { open: '7', partly: '2', offer: '−15', struck: '7', striped: '7', plain: '7' } as const;
 
 /** The experience's month, with a way on when it has no free day. */
 export function AvailabilityCalendar({ experience, availability, today, month, onMonthChange, selected, onSelect }: Props) {
@@ -33,8 +30,7 @@ export function AvailabilityCalendar({ experience, availability, today, month, o
     <div>
       <MonthCalendar locale={language} month={month} onMonthChange={onMonthChange} firstMonth={today.slice(0, 7)} lastMonth={lastMonth(today)}
         selected={selected} onSelect={onSelect} today={today} selectedLabel={t('calendar.selected')} busy={!data && !availability.isError}
-        day={(date) => availabilityDay(date, days.get(date), around, t)}
-        legend={<CalendarLegend items={DAY_LOOKS.map((look) => ({ look, label: t(`calendar.legend.${look}`), mark: MARKS[look] }))} />} />
+        day={(date) => availabilityDay(date, days.get(date), around, t)} />
       {availability.isError && (
         <Notice tone="danger" role="alert" mt="3">
           {t('calendar.failed')} <Button size="sm" ml="2" onClick={() => void availability.refetch()}>{t('calendar.retry')}</Button>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { todayIn } from '#web/lib/format.ts';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
+import { AvailabilityLegend } from './availability-legend.tsx';
 import { isOpenSlot } from './availability-day.ts';
 import type { Experience } from './party-refusal.ts';
 import { SlotChoices } from './slot-choices.tsx';
@@ -25,8 +26,11 @@ export function AvailabilityPanel({ experience, onAsk }: { experience: Experienc
   const book = () => setParams((now) => withParams(now, { book: '1', date, slot: slot?.id }), { preventScrollReset: true });
   return (
     <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 15rem)' }}>
+      <div>
       <AvailabilityCalendar experience={experience} availability={availability} today={today} month={month} onMonthChange={setMonth}
         selected={date} onSelect={(next) => { setDate(next); setSlotId(undefined); }} />
+      <AvailabilityLegend />
+      </div>
       <chakra.div aria-live="polite" display="flex" flexDirection="column" gap="4" alignItems="stretch" minH="44">
         <SlotChoices day={day} zone={experience.zone} name="panel-slot" value={slot?.id} onChange={setSlotId} />
         {day && <Button variant="primary" disabled={!slot || !experience.isBookable} onClick={book}>{t('panel.cta')}</Button>}

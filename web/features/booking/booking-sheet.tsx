@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Notice } from '#web/components/notice.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { BookingAction } from './booking-action.tsx';
@@ -9,6 +8,7 @@ import { BookingFooter } from './booking-footer.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BOOKING_STEPS, stepOfRefusal } from './booking-steps.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { FreshNotice } from './fresh-notice.tsx';
 import type { Experience } from './party-refusal.ts';
 import { PendingBooking } from './pending-booking.tsx';
 import { StepContact } from './step-contact.tsx';
@@ -67,5 +67,5 @@ function ProblemNotice({ error }: { error: unknown }) {
   const { t } = useTranslation('booking');
   const textOf = useErrorText();
   if (!error) return null;
-  return <Notice tone="danger" role="alert" mb="5"><strong>{t('errorTitle')}</strong><p>{textOf(error)}</p></Notice>;
+  return <FreshNotice tone="danger"><strong>{t('errorTitle')}</strong><p>{textOf(error)}</p></FreshNotice>;
 }

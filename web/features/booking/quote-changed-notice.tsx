@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#web/components/notice.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { FreshNotice } from './fresh-notice.tsx';
 import type { Quote } from './price-lines.tsx';
 
 /** The price moved between looking and paying: both are shown, and the person decides again. */
@@ -10,9 +10,9 @@ export function QuoteChangedNotice({ before, after }: { before: Quote; after: Qu
   const { language } = useLanguage();
   const isSamePrice = before.total.minor === after.total.minor && before.deposit.minor === after.deposit.minor;
   return (
-    <Notice tone="waiting" role="alert" mb="5">
+    <FreshNotice tone="waiting">
       <strong>{t('terms.changed')}</strong>
       <p>{isSamePrice ? t('terms.changedTerms') : t('terms.changedText', { before: formatMoney(before.total, language), after: formatMoney(after.total, language) })}</p>
-    </Notice>
+    </FreshNotice>
   );
 }

@@ -37,7 +37,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
       <Choices booking={booking} />
       <chakra.h4 fontSize="lg" mt="6" mb="2">{t('terms.cancel')}</chakra.h4>
       {quote ? <TermsList quote={quote} zone={booking.quote.data?.zone ?? experience.zone} /> : <Skeleton h="60" />}
-      <chakra.ul mt="4" pl="5" fontSize="sm" display="grid" gap="1">
+      <chakra.ul mt="4" pl="5" listStyleType="disc" fontSize="sm" display="grid" gap="1">
         <li>{experience.instant ? t('terms.instant') : t('terms.request')}</li>
         <li>{t('terms.charged')} {t('terms.hold')}</li>
         <li>{t('terms.withdrawal')}</li>

@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { isOpenSlot } from './availability-day.ts';
 import { SlotChoices } from './slot-choices.tsx';
+import { AvailabilityLegend } from './availability-legend.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
 
 export function StepTime({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { experience, draft, shownMonth, day, choose } = booking;
+  const times = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly chosen day shows its times
+  useEffect(() => { if (day) times.current?.scrollIntoView?.({ block: 'nearest' }); }, [day?.date]);
   const select = (date: string) => {
     const open = shownMonth.data?.days.find((d) => d.date === date)?.slots.filter(isOpenSlot) ?? [];
     // one time is no choice
@@ -19,9 +24,10 @@ export function StepTime({ booking }: { booking: Booking }) {
       <StepTitle>{t('calendar.title')}</StepTitle>
       <AvailabilityCalendar experience={experience} availability={shownMonth} today={booking.today} month={booking.month} onMonthChange={booking.setMonth}
         selected={draft.date} onSelect={select} />
-      <chakra.div mt="6" minH="28">
+      <chakra.div ref={times} mt="2" mb="6" minH="28" scrollMarginBottom="4">
         <SlotChoices day={day} zone={experience.zone} name="slot" value={draft.slotId} onChange={(slotId) => choose(draft.date ?? '', slotId)} />
       </chakra.div>
+      <AvailabilityLegend />
     </div>
   );
 }

@@ -50,7 +50,7 @@ function ReviewItem({ review }: { review: Review }) {
         {review.title && <chakra.h3 mt="1.5" fontSize="md">{review.title}</chakra.h3>}
         <chakra.p mt="1" whiteSpace="pre-line">{review.text}</chakra.p>
       </div>
-      {review.language !== language && <chakra.p mt="1" fontSize="sm" color="ink.muted">{t('reviews.written', { language: t(`taxonomy:languages.${review.language}`).toLowerCase() })}</chakra.p>}
+      {review.language !== language && <chakra.p mt="1" fontSize="sm" color="ink.muted">{t('reviews.written', { language: t(`taxonomy:languages.${review.language}`) })}</chakra.p>}
       {review.answer && (
         <chakra.div mt="3" pl="4" borderLeftWidth="3px" borderStyle="solid" borderColor="reed.300">
           <chakra.p fontSize="sm" fontWeight="600">{t('reviews.answer')}</chakra.p>

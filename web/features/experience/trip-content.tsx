@@ -31,7 +31,7 @@ export function TripContent({ experience, availability, onBook, onAsk }: Props) 
       <TripHead experience={experience} />
       <Gallery experience={experience} />
       <chakra.div mt="8" display="grid" gap={{ base: '8', lg: '12' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} alignItems="start">
-        <chakra.div display="grid" gap="10" minW="0" gridRow={{ lg: '1' }}>
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" minW="0" gridRow={{ lg: '1' }}>
           <chakra.section aria-label={t('about')} maxW="text" fontSize="lg" whiteSpace="pre-line">{experience.description[language]}</chakra.section>
           <TripTabs experience={experience} />
           <Section title={t('availability.title')} id="dates">{availability}</Section>

@@ -20,7 +20,7 @@ export function Confirmed({ booking }: { booking: ReturnedBooking }) {
     <Outcome tone="success" title={t('confirmed.title')} booking={booking} text={t('confirmed.text', { reference: booking.reference })}
       actions={<><LinkButton to={`/angler-dashboard/bookings/${booking.bookingId}`} variant="primary">{t('confirmed.bookings')}</LinkButton><Button onClick={save}><CalendarPlus size={18} aria-hidden="true" />{t('confirmed.calendar')}</Button></>}>
       <chakra.h2 fontSize="lg" mb="2">{t('confirmed.next')}</chakra.h2>
-      <chakra.ul pl="5" display="grid" gap="1.5">
+      <chakra.ul pl="5" listStyleType="disc" display="grid" gap="1.5">
         {booking.deposit.minor > 0 && <li>{t('confirmed.paid', { amount: formatMoney(booking.deposit, language) })}</li>}
         <li>{t('confirmed.meet', { place, when })}</li>
         {booking.remaining.minor > 0 && <li>{remaining}</li>}

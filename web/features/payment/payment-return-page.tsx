@@ -25,7 +25,7 @@ export function PaymentReturnPage() {
 }
 function Returned({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('payment');
-  const { view, settled, refused, lookAgain } = useSettle(bookingId);
+  const { view, settled, refused, isSlow, lookAgain } = useSettle(bookingId);
   const queries = useQueryClient();
   const booking = settled?.booking;
   useEffect(() => {
@@ -40,7 +40,7 @@ function Returned({ bookingId }: { bookingId: string }) {
   if (booking && view === 'waiting') return <Waiting booking={booking} />;
   if (booking && view === 'cancelled') return <Cancelled booking={booking} />;
   if (booking && view === 'unpaid') return <Unpaid booking={booking} onRefused={lookAgain} />;
-  if (view !== 'unknown') return <Outcome tone="busy" title={t('looking.title')} text={<><p>{t('looking.text')}</p><p>{t('looking.slow')}</p></>} booking={booking} />;
+  if (view !== 'unknown') return <Outcome tone="busy" title={t('looking.title')} text={<><p>{t('looking.text')}</p>{isSlow && <p>{t('looking.slow')}</p>}</>} booking={booking} />;
   return (
     <Outcome tone="plain" title={t('unknown.title')} booking={booking} text={t('unknown.text')}
       actions={<><Button variant="primary" onClick={lookAgain}>{t('unknown.retry')}</Button><LinkButton to={BOOKINGS}>{t('unknown.bookings')}</LinkButton></>}>

@@ -4,10 +4,11 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { nextLookMs, type Settled, type View, viewOf } from './settle-view.ts';
 
+const SLOW_AFTER_LOOKS = 3;
 type State = Readonly<{ looks: number; settled?: Settled; refused?: ApiProblem }>;
 
 /** Asks how the payment went, again and again with growing pauses. Asking changes nothing twice, so a reload is safe. */
-export function useSettle(bookingId: string): { view: View; settled: Settled | undefined; refused: ApiProblem | undefined; lookAgain: () => void } {
+export function useSettle(bookingId: string): { view: View; settled: Settled | undefined; refused: ApiProblem | undefined; isSlow: boolean; lookAgain: () => void } {
   const [state, setState] = useState<State>({ looks: 0 });
   const view = viewOf(state.settled, state.looks);
   const { looks } = state;
@@ -24,7 +25,7 @@ export function useSettle(bookingId: string): { view: View; settled: Settled | u
       clearTimeout(timer);
     };
   }, [bookingId, looks, view, state.refused]);
-  return { view, settled: state.settled, refused: state.refused, lookAgain: useCallback(() => setState({ looks: 0 }), []) };
+  return { view, settled: state.settled, refused: state.refused, isSlow: looks >= SLOW_AFTER_LOOKS, lookAgain: useCallback(() => setState({ looks: 0 }), []) };
 }
 /** A lost answer or a busy provider only means: ask again. A refusal is an answer. */
 async function look(bookingId: string): Promise<Pick<State, 'settled' | 'refused'>> {
