@@ -5,7 +5,10 @@ import { start } from '#infra/local/start.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const flags = new Set(process.argv.slice(2));
 const unknown = [...flags].filter((flag) => flag !== '--fresh' && flag !== '--dev');
-if (unknown.length > 0) fail(`Unknown option ${unknown.join(' ')}. There are --fresh (begin anew with the demo data) and --dev (take up changes while running).`);
+if (unknown.length > 0)
+  fail(
+    `Unknown option ${unknown.join(' ')}. There are --fresh (begin anew with the demo data) and --dev (take up changes while running).`,
+  );
 
 const runtime = await start({
   root,

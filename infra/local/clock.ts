@@ -23,7 +23,9 @@ const HOPS = 200;
  * The product's time: real time plus an offset that outlives a restart. Moving it forward hops from due moment to due
  * moment and lets everything come to rest (`settle`) before the next, so a month passes as it would have, only sooner.
  */
-export function createClock(options: Readonly<{ file?: string; settle?: () => Promise<void>; onError(error: unknown): void }>): MovableClock {
+export function createClock(
+  options: Readonly<{ file?: string; settle?: () => Promise<void>; onError(error: unknown): void }>,
+): MovableClock {
   const shared = new SharedArrayBuffer(8);
   const offset = new BigInt64Array(shared);
   const agenda = createAgenda();

@@ -30,7 +30,10 @@ function takeLock(lock: string, root: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(lock, 'utf8'));
-      if (holder !== process.pid && isAlive(holder)) throw new Error(`Napp already runs on ${root} (process ${holder}). Stop it, or set NAPP_DATA to another folder.`);
+      if (holder !== process.pid && isAlive(holder))
+        throw new Error(
+          `Napp already runs on ${root} (process ${holder}). Stop it, or set NAPP_DATA to another folder.`,
+        );
       unlinkSync(lock); // left by a kill
     }
   }

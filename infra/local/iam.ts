@@ -2,13 +2,26 @@ import type { MayDo } from './ports.ts';
 import type { Templates } from './templates/load-templates.ts';
 
 type Statement = Readonly<{ allow: boolean; actions: readonly RegExp[]; resources: readonly RegExp[] }>;
-type RawStatement = Readonly<{ Effect: string; Action?: unknown; Resource?: unknown; NotAction?: unknown; NotResource?: unknown; Condition?: Record<string, Record<string, unknown>> }>;
+type RawStatement = Readonly<{
+  Effect: string;
+  Action?: unknown;
+  Resource?: unknown;
+  NotAction?: unknown;
+  NotResource?: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}>;
 
 /** The runtime itself (demo data, mailbox, tests at the table) signs with this; no template mentions it. */
 export const HOST_ACCESS_KEY = 'napp-host';
 
 /** Narrowings that no stand-in can check; they only make a grant smaller, so a call that passes here may still be refused on AWS. */
-const UNCHECKED_CONDITIONS: ReadonlySet<string> = new Set(['aws:ResourceAccount', 'aws:SourceAccount', 'ses:FromAddress', 'dynamodb:LeadingKeys', 'cloudwatch:namespace']);
+const UNCHECKED_CONDITIONS: ReadonlySet<string> = new Set([
+  'aws:ResourceAccount',
+  'aws:SourceAccount',
+  'ses:FromAddress',
+  'dynamodb:LeadingKeys',
+  'cloudwatch:namespace',
+]);
 
 /** Each function (and state machine) may do what the policies of its role in the templates say, and nothing else. */
 export function createMayDo(templates: Templates): MayDo {
@@ -20,12 +33,17 @@ export function createMayDo(templates: Templates): MayDo {
   }
   return (accessKey, action, resource) => {
     if (accessKey === HOST_ACCESS_KEY) return true;
-    const own = (statements.get(accessKey) ?? []).filter((s) => s.actions.some((a) => a.test(action)) && s.resources.some((r) => r.test(resource)));
+    const own = (statements.get(accessKey) ?? []).filter(
+      (s) => s.actions.some((a) => a.test(action)) && s.resources.some((r) => r.test(resource)),
+    );
     return own.length > 0 && own.every((s) => s.allow);
   };
 }
 
-const roleName = (arn: unknown): string => String(arn ?? '').split('role/').pop() ?? '';
+const roleName = (arn: unknown): string =>
+  String(arn ?? '')
+    .split('role/')
+    .pop() ?? '';
 
 function statementsByRole(templates: Templates): Map<string, Statement[]> {
   const found = new Map<string, Statement[]>();
@@ -41,7 +59,8 @@ function statementsByRole(templates: Templates): Map<string, Statement[]> {
   }
   for (const role of templates.of('AWS::IAM::Role')) {
     const name = String(templates.resolve(role.stack, { Ref: role.id }));
-    for (const arn of templates.props(role).ManagedPolicyArns ?? []) addManaged(templates, String(arn), (document) => add(name, document));
+    for (const arn of templates.props(role).ManagedPolicyArns ?? [])
+      addManaged(templates, String(arn), (document) => add(name, document));
   }
   return found;
 }
@@ -50,11 +69,13 @@ function statementsByRole(templates: Templates): Map<string, Statement[]> {
 function addManaged(templates: Templates, arn: string, add: (document: { Statement: RawStatement[] }) => void): void {
   const own = templates.of('AWS::IAM::ManagedPolicy').find((p) => templates.resolve(p.stack, { Ref: p.id }) === arn);
   if (own) return add(templates.props(own).PolicyDocument);
-  if (!/policy\/service-role\/|policy\/AWSXRay|policy\/CloudWatchLambdaInsights/.test(arn)) throw new Error(`the managed policy ${arn} is not known here (infra/local/iam.ts)`);
+  if (!/policy\/service-role\/|policy\/AWSXRay|policy\/CloudWatchLambdaInsights/.test(arn))
+    throw new Error(`the managed policy ${arn} is not known here (infra/local/iam.ts)`);
 }
 
 function parseStatement(raw: RawStatement): Statement {
-  if (raw.NotAction || raw.NotResource) throw new Error('NotAction and NotResource are not known here (infra/local/iam.ts)');
+  if (raw.NotAction || raw.NotResource)
+    throw new Error('NotAction and NotResource are not known here (infra/local/iam.ts)');
   for (const key of Object.values(raw.Condition ?? {}).flatMap(Object.keys)) {
     if (!UNCHECKED_CONDITIONS.has(key)) throw new Error(`the condition ${key} is not known here (infra/local/iam.ts)`);
   }
@@ -67,7 +88,10 @@ function parseStatement(raw: RawStatement): Statement {
 
 /** `*` and `?` as IAM reads them. */
 export function wildcard(pattern: string, flags = ''): RegExp {
-  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+  const escaped = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
   return new RegExp(`^${escaped}$`, flags);
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as tick, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
 import type { Log } from './ports.ts';
 
 /** What may still be under way; each of `settled` resolves when that part has nothing more to do by itself. */
@@ -36,6 +36,9 @@ async function comeToRest(parts: RestParts, log: Log): Promise<void> {
 
 async function withPatience(work: Promise<unknown>, giveUp: number): Promise<void> {
   const timer = new AbortController();
-  await Promise.race([work, sleep(giveUp - Date.now(), undefined, { signal: timer.signal, ref: false }).catch(() => undefined)]);
+  await Promise.race([
+    work,
+    sleep(giveUp - Date.now(), undefined, { signal: timer.signal, ref: false }).catch(() => undefined),
+  ]);
   timer.abort();
 }

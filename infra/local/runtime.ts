@@ -3,19 +3,19 @@ import { createThrottle } from './api/throttle.ts';
 import { createTokenCheck } from './api/token-check.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import { createControl } from './control/control.ts';
-import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { createFaults, type FaultDesk } from './faults.ts';
-import { openFront, type Extra, type Front } from './front/start-front.ts';
+import { type Extra, type Front, openFront } from './front/start-front.ts';
 import { createMayDo, createMayInvoke } from './iam.ts';
-import { openFailures, type Failures } from './lambda/failures.ts';
+import { type Failures, openFailures } from './lambda/failures.ts';
 import type { Log } from './ports.ts';
 import { createRest, type Rest } from './rest.ts';
 import { assertCovered } from './templates/coverage.ts';
 import { loadTemplates } from './templates/load-templates.ts';
 import { createEdge } from './wiring/create-edge.ts';
 import { openSecrets } from './wiring/secret-values.ts';
-import { startCompute, type Compute } from './wiring/start-compute.ts';
-import { startServices, type Services } from './wiring/start-services.ts';
+import { type Compute, startCompute } from './wiring/start-compute.ts';
+import { type Services, startServices } from './wiring/start-services.ts';
 import { startStreams } from './wiring/start-streams.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { createUserPoolDoor } from './wiring/user-pool-door.ts';
@@ -58,7 +58,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   try {
     const front = await openFront(options.port, options.log);
     const rest = createRest(options.log);
-    const clock = createClock({ file: folder.of('clock.json'), settle: () => rest.come(), onError: (error) => options.log(`clock: ${String(error)}`) });
+    const clock = createClock({
+      file: folder.of('clock.json'),
+      settle: () => rest.come(),
+      onError: (error) => options.log(`clock: ${String(error)}`),
+    });
     const failures = openFailures(folder.of('failures.jsonl'), () => clock.now());
     return await bringUp({ options, folder, front, clock, faults: createFaults(), rest, failures });
   } catch (error) {
@@ -73,7 +77,13 @@ async function bringUp(parts: Parts): Promise<Runtime> {
   let stopped = false;
   const surroundings = survey(parts, gate.promise);
   const services = await startServices(surroundings);
-  const compute = startCompute({ surroundings, options, endpoints: services.endpoints, clockOffset: clock.offset, failures });
+  const compute = startCompute({
+    surroundings,
+    options,
+    endpoints: services.endpoints,
+    clockOffset: clock.offset,
+    failures,
+  });
   rest.become({ settled: services.settled, busy: [compute.isBusy, () => !clock.isIdle()] });
   await openDoors(parts, surroundings, services, compute);
   startStreams(surroundings, services.dynamodb, failures, () => stopped);
@@ -116,12 +126,31 @@ function survey({ options, folder, front, clock, faults }: Parts, compute: Promi
 }
 
 /** From here on the one port answers. */
-async function openDoors(parts: Parts, surroundings: Surroundings, services: Services, compute: Compute): Promise<void> {
+async function openDoors(
+  parts: Parts,
+  surroundings: Surroundings,
+  services: Services,
+  compute: Compute,
+): Promise<void> {
   const { options, front } = parts;
   const api = createApi(surroundings, services, compute);
-  const edge = createEdge({ surroundings, webFolder: options.webFolder, api, s3: services.s3, userPoolUrl: services.users.url });
+  const edge = createEdge({
+    surroundings,
+    webFolder: options.webFolder,
+    api,
+    s3: services.s3,
+    userPoolUrl: services.users.url,
+  });
   const site = await options.siteDoor?.(front);
-  front.serve([createUserPoolDoor(services.users.url), openControl(parts, services, compute), ...services.pages, ...(site ? [site] : [])], edge);
+  front.serve(
+    [
+      createUserPoolDoor(services.users.url),
+      openControl(parts, services, compute),
+      ...services.pages,
+      ...(site ? [site] : []),
+    ],
+    edge,
+  );
 }
 
 const createApi = ({ templates, mayInvoke, log }: Surroundings, services: Services, compute: Compute): HttpApi =>
@@ -141,7 +170,14 @@ function openControl({ front, clock, faults, rest, failures }: Parts, services: 
     url: front.url,
     clock,
     faults,
-    health: () => ({ status: 'ok', url: front.url, now: clock.now().toISOString(), memoryMb: memoryMb(), services: services.addresses, calls: compute.counts() }),
+    health: () => ({
+      status: 'ok',
+      url: front.url,
+      now: clock.now().toISOString(),
+      memoryMb: memoryMb(),
+      services: services.addresses,
+      calls: compute.counts(),
+    }),
     listMail: (to) => services.ses.listMail(to ? { to } : {}),
     run: (schedule) => services.events.fire(schedule),
     stripe: services.stripe,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { prepareBuild } from './prepare/prepare-build.ts';
-import { startRuntime, type Runtime } from './runtime.ts';
+import { type Runtime, startRuntime } from './runtime.ts';
 
 export type StartOptions = Readonly<{ root: string; port: number; dataDir: string; fresh: boolean; dev: boolean }>;
 
@@ -10,7 +10,9 @@ const say = (line: string) => console.log(line);
 export async function start(options: StartOptions): Promise<Runtime> {
   const { root, port, dataDir, fresh } = options;
   await prepareBuild(root, say, options.dev ? ['templates'] : undefined);
-  const development = options.dev ? await (await import('./dev/development.ts')).createDevelopment(root, say) : undefined;
+  const development = options.dev
+    ? await (await import('./dev/development.ts')).createDevelopment(root, say)
+    : undefined;
   const runtime = await startRuntime({
     assembly: join(root, 'cdk.out'),
     webFolder: join(root, 'dist', 'web'),

@@ -21,7 +21,9 @@ type StripeState = Readonly<Record<'sessions' | 'charges' | 'refunds' | 'events'
 
 /** `/__local` of a running stack, for tests. */
 export type StackControl = Readonly<{
-  health(): Promise<Readonly<{ status: string; memoryMb: number; services: Record<string, string>; calls: Record<string, number> }>>;
+  health(): Promise<
+    Readonly<{ status: string; memoryMb: number; services: Record<string, string>; calls: Record<string, number> }>
+  >;
   now(): Promise<Date>;
   /** Moves the product's time; resolves when everything due on the way has happened. */
   advance(duration: string): Promise<Date>;
@@ -45,7 +47,10 @@ export type StackControl = Readonly<{
 export function createStackControl(url: string): StackControl {
   // biome-ignore lint/suspicious/noExplicitAny: each caller names the shape it gets
   const call = async (method: string, path: string, body?: unknown): Promise<any> => {
-    const response = await fetch(`${url}/__local/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(`${url}/__local/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const value = await response.json();
     if (!response.ok) throw new Error(`${method} /__local/${path}: ${JSON.stringify(value)}`);
     return value;

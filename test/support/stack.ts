@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,8 @@ export type Stack = Readonly<{
 export async function startStack(options: Options = {}): Promise<Stack> {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'napp-'));
-  const launch = (port: number, fresh: boolean) => launchProcess({ NAPP_DATA: dataDir, PORT: String(port), ...options.env }, fresh);
+  const launch = (port: number, fresh: boolean) =>
+    launchProcess({ NAPP_DATA: dataDir, PORT: String(port), ...options.env }, fresh);
   let running = await launch(options.port ?? 0, options.fresh ?? false);
   const { url } = running;
   const end = async (signal: NodeJS.Signals) => {
@@ -60,7 +61,11 @@ export async function startStack(options: Options = {}): Promise<Stack> {
 type Running = Readonly<{ child: ChildProcess; url: string; output(): string }>;
 
 function launchProcess(env: Readonly<Record<string, string>>, fresh: boolean): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'bin/start.ts'), ...(fresh ? ['--fresh'] : [])], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(ROOT, 'bin/start.ts'), ...(fresh ? ['--fresh'] : [])], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {

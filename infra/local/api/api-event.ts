@@ -20,7 +20,9 @@ export function apiEvent(request: HttpRequest, match: RouteMatch, claims: Claims
     rawQueryString: request.query,
     ...(cookie ? { cookies: cookie.split(/;\s*/) } : {}),
     headers,
-    ...(names.length > 0 ? { queryStringParameters: Object.fromEntries(names.map((n) => [n, query.getAll(n).join(',')])) } : {}),
+    ...(names.length > 0
+      ? { queryStringParameters: Object.fromEntries(names.map((n) => [n, query.getAll(n).join(',')])) }
+      : {}),
     ...(match.route.parameters.length > 0 ? { pathParameters: match.parameters } : {}),
     requestContext: {
       accountId: ACCOUNT,
@@ -32,7 +34,13 @@ export function apiEvent(request: HttpRequest, match: RouteMatch, claims: Claims
       routeKey: match.route.key,
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
-      http: { method: request.method, path, protocol: 'HTTP/1.1', sourceIp: request.sourceIp, userAgent: headers['user-agent'] ?? '' },
+      http: {
+        method: request.method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
       ...(claims ? { authorizer: { jwt: { claims: claimTexts(claims), scopes: null } } } : {}),
     },
     ...(request.body.length > 0 ? { body: isText ? request.body.toString() : request.body.toString('base64') } : {}),
@@ -45,20 +53,37 @@ const isTextual = (type: string) => /^(text\/|application\/(?:[\w.-]+\+)?(json|x
 
 /** Claims arrive as texts; lists as `[a b]`. */
 const claimTexts = (claims: Claims) =>
-  Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(' ')}]` : String(value)]));
+  Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? `[${value.join(' ')}]` : String(value),
+    ]),
+  );
 
-type Structured = Readonly<{ statusCode: number; headers?: Record<string, unknown>; cookies?: string[]; body?: string; isBase64Encoded?: boolean }>;
+type Structured = Readonly<{
+  statusCode: number;
+  headers?: Record<string, unknown>;
+  cookies?: string[];
+  body?: string;
+  isBase64Encoded?: boolean;
+}>;
 
 /** What the caller gets for a function's answer, with or without a status code. */
 export function apiAnswer(result: unknown): HttpAnswer {
   if (result === null || typeof result !== 'object' || !('statusCode' in result)) {
-    return typeof result === 'string' ? { ...jsonAnswer(200, null), body: Buffer.from(result) } : jsonAnswer(200, result);
+    return typeof result === 'string'
+      ? { ...jsonAnswer(200, null), body: Buffer.from(result) }
+      : jsonAnswer(200, result);
   }
   const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = result as Structured;
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
   return {
     status: statusCode,
-    headers: { 'content-type': 'text/plain;charset=UTF-8', ...Object.fromEntries(named), ...(cookies?.length ? { 'set-cookie': cookies } : {}) },
+    headers: {
+      'content-type': 'text/plain;charset=UTF-8',
+      ...Object.fromEntries(named),
+      ...(cookies?.length ? { 'set-cookie': cookies } : {}),
+    },
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   };
 }

@@ -2,7 +2,7 @@ import type { InvokeFunction, Log } from '../ports.ts';
 import type { Templates } from '../templates/load-templates.ts';
 import { apiAnswer, apiEvent, type Claims } from './api-event.ts';
 import { apiRoutes, matchRoute, type RouteMatch } from './api-routes.ts';
-import { jsonAnswer, type HttpAnswer, type HttpRequest } from './http-message.ts';
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from './http-message.ts';
 import type { Throttle } from './throttle.ts';
 import type { TokenCheck } from './token-check.ts';
 
@@ -42,7 +42,12 @@ export function createHttpApi(options: Options): HttpApi {
   };
 }
 
-async function runFunction(options: Options, request: HttpRequest, match: RouteMatch, claims: Claims | undefined): Promise<HttpAnswer> {
+async function runFunction(
+  options: Options,
+  request: HttpRequest,
+  match: RouteMatch,
+  claims: Claims | undefined,
+): Promise<HttpAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<HttpAnswer>((resolve) => {
     timer = setTimeout(() => resolve(jsonAnswer(503, { message: 'Service Unavailable' })), LONGEST_ANSWER_MS);
@@ -58,7 +63,11 @@ async function runFunction(options: Options, request: HttpRequest, match: RouteM
   }
 }
 
-async function claimsOf(check: TokenCheck, { route }: RouteMatch, request: HttpRequest): Promise<Claims | undefined | 'refused'> {
+async function claimsOf(
+  check: TokenCheck,
+  { route }: RouteMatch,
+  request: HttpRequest,
+): Promise<Claims | undefined | 'refused'> {
   if (!route.authorizer) return undefined;
   return check(route.authorizer, request.headers['authorization'], route.scopes).catch(() => 'refused' as const);
 }

@@ -9,7 +9,11 @@ export type HttpRequest = Readonly<{
   sourceIp: string;
 }>;
 
-export type HttpAnswer = Readonly<{ status: number; headers: Readonly<Record<string, string | string[]>>; body: Buffer }>;
+export type HttpAnswer = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string | string[]>>;
+  body: Buffer;
+}>;
 
 export const jsonAnswer = (status: number, value: unknown): HttpAnswer => ({
   status,

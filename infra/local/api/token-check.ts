@@ -6,7 +6,11 @@ import type { Claims } from './api-event.ts';
 export type Jwks = Readonly<{ keys: readonly object[] }>;
 
 /** Answers the claims of a token that the template's authorizer accepts; rejects otherwise. */
-export type TokenCheck = (authorizer: string, authorization: string | undefined, scopes: readonly string[]) => Promise<Claims>;
+export type TokenCheck = (
+  authorizer: string,
+  authorization: string | undefined,
+  scopes: readonly string[],
+) => Promise<Claims>;
 
 export function createTokenCheck(templates: Templates, jwks: Jwks): TokenCheck {
   const checks = new Map(

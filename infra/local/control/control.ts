@@ -50,7 +50,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'GET stripe': (c) => demand(c.stripe).state(),
   'POST stripe': (c, { parts }) => {
     const [events, id, resend] = parts;
-    if (events !== 'events' || !id || resend !== 'resend') throw new Refused(404, 'POST /__local/stripe/events/{id}/resend');
+    if (events !== 'events' || !id || resend !== 'resend')
+      throw new Refused(404, 'POST /__local/stripe/events/{id}/resend');
     return demand(c.stripe).resend(id);
   },
   'POST token': (c, { body }) => c.issueToken(String(body['email'] ?? '')),
@@ -68,8 +69,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 
 async function moveClock({ clock }: Controlled, { body }: Call): Promise<unknown> {
-  const target = typeof body['advance'] === 'string' ? new Date(clock.now().getTime() + durationMs(body['advance'])) : new Date(String(body['now']));
-  if (Number.isNaN(target.getTime())) throw new Refused(400, 'give { "now": "2027-06-12T08:00:00Z" } or { "advance": "PT48H" }');
+  const target =
+    typeof body['advance'] === 'string'
+      ? new Date(clock.now().getTime() + durationMs(body['advance']))
+      : new Date(String(body['now']));
+  if (Number.isNaN(target.getTime()))
+    throw new Refused(400, 'give { "now": "2027-06-12T08:00:00Z" } or { "advance": "PT48H" }');
   await clock.moveTo(target);
   return { now: clock.now().toISOString() };
 }
@@ -86,25 +91,36 @@ export function createControl(controlled: Controlled): Extra {
     const url = new URL(request.url ?? '/', controlled.url);
     const [, name = '', ...parts] = url.pathname.split('/').filter(Boolean);
     const handler = HANDLERS[`${request.method} ${name}`];
-    const { status, value } = handler ? await run(controlled, handler, request, { parts, query: url.searchParams }) : { status: 404, value: { error: `no ${request.method} ${url.pathname}` } };
+    const { status, value } = handler
+      ? await run(controlled, handler, request, { parts, query: url.searchParams })
+      : { status: 404, value: { error: `no ${request.method} ${url.pathname}` } };
     answer(response, status, value);
     return true;
   };
 }
 
-async function run(controlled: Controlled, handler: Handler, request: IncomingMessage, call: Omit<Call, 'body'>): Promise<{ status: number; value: unknown }> {
+async function run(
+  controlled: Controlled,
+  handler: Handler,
+  request: IncomingMessage,
+  call: Omit<Call, 'body'>,
+): Promise<{ status: number; value: unknown }> {
   try {
     refuseForeign(controlled.url, request);
     return { status: 200, value: await handler(controlled, { ...call, body: await jsonBody(request) }) };
   } catch (error) {
-    return { status: error instanceof Refused ? error.status : 400, value: { error: error instanceof Error ? error.message : String(error) } };
+    return {
+      status: error instanceof Refused ? error.status : 400,
+      value: { error: error instanceof Error ? error.message : String(error) },
+    };
   }
 }
 
 /** Another site open in the same browser must not move this clock. */
 function refuseForeign(own: string, request: IncomingMessage): void {
   const { origin } = request.headers;
-  if (origin && origin !== own && origin !== own.replace('localhost', '127.0.0.1')) throw new Refused(403, 'only from this origin');
+  if (origin && origin !== own && origin !== own.replace('localhost', '127.0.0.1'))
+    throw new Refused(403, 'only from this origin');
 }
 
 async function jsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -113,5 +129,7 @@ async function jsonBody(request: IncomingMessage): Promise<Record<string, unknow
 }
 
 function answer(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(value ?? null));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(value ?? null));
 }

@@ -39,7 +39,12 @@ function contentOf(folder: string): string | undefined {
 }
 
 async function createSiteDoor(root: string, front: Front): Promise<Extra> {
-  const vite = await createVite({ configFile: join(root, 'web', 'vite.config.ts'), server: { middlewareMode: true, hmr: { server: front.server } }, appType: 'spa', logLevel: 'warn' });
+  const vite = await createVite({
+    configFile: join(root, 'web', 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: front.server } },
+    appType: 'spa',
+    logLevel: 'warn',
+  });
   return (request, response) => {
     if (NOT_SITE.test(request.url ?? '')) return false;
     vite.middlewares(request, response, () => response.writeHead(404).end());

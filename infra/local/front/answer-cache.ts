@@ -5,7 +5,11 @@ type Entry = Readonly<{ answer: HttpAnswer; storedAt: number; until: number }>;
 
 export type AnswerCache = Readonly<{
   /** The kept answer, or a new one; simultaneous callers of the same key share one call. */
-  get(key: string, rules: CacheRules, fetch: () => Promise<HttpAnswer>): Promise<{ answer: HttpAnswer; hit: boolean; ageSeconds: number }>;
+  get(
+    key: string,
+    rules: CacheRules,
+    fetch: () => Promise<HttpAnswer>,
+  ): Promise<{ answer: HttpAnswer; hit: boolean; ageSeconds: number }>;
   clear(): void;
 }>;
 
@@ -37,7 +41,8 @@ export function createAnswerCache(now: () => number): AnswerCache {
   return {
     get: async (key, rules, fetch) => {
       const entry = entries.get(key);
-      if (entry && entry.until > now() && entry.storedAt <= now()) return { answer: entry.answer, hit: true, ageSeconds: Math.floor((now() - entry.storedAt) / 1000) };
+      if (entry && entry.until > now() && entry.storedAt <= now())
+        return { answer: entry.answer, hit: true, ageSeconds: Math.floor((now() - entry.storedAt) / 1000) };
       entries.delete(key);
       return { answer: await fetchOnce(key, rules, fetch), hit: false, ageSeconds: 0 };
     },

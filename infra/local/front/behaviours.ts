@@ -1,8 +1,8 @@
 import { wildcard } from '../iam.ts';
 import type { Templates } from '../templates/load-templates.ts';
-import { cacheRules, originRequestRules, type CacheRules, type ForwardRules } from './cache-policies.ts';
+import { type CacheRules, cacheRules, type ForwardRules, originRequestRules } from './cache-policies.ts';
 import { createEdgeFunction, type EdgeFunction } from './edge-function.ts';
-import { responseHeaderRules, type HeaderRule } from './response-headers.ts';
+import { type HeaderRule, responseHeaderRules } from './response-headers.ts';
 
 export type Origin =
   | Readonly<{ kind: 'bucket'; bucket: string }>
@@ -28,25 +28,37 @@ export function readBehaviours(templates: Templates, fillSecret: FillSecret): Be
   const [distribution, ...others] = templates.of('AWS::CloudFront::Distribution');
   if (!distribution || others.length > 0) throw new Error('exactly one distribution is expected');
   const config = templates.props(distribution).DistributionConfig;
-  if (config.CustomErrorResponses?.length) throw new Error(`${distribution.key}: custom error responses are not carried out here`);
+  if (config.CustomErrorResponses?.length)
+    throw new Error(`${distribution.key}: custom error responses are not carried out here`);
   const origins = new Map<string, Origin>(config.Origins.map((o: RawOrigin) => [o.Id, originOf(o, fillSecret)]));
   const ordered = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return ordered.map((raw) => behaviourOf(templates, raw, origins));
 }
 
-type RawOrigin = Readonly<{ Id: string; DomainName: string; OriginPath?: string; OriginCustomHeaders?: readonly { HeaderName: string; HeaderValue: string }[] }>;
+type RawOrigin = Readonly<{
+  Id: string;
+  DomainName: string;
+  OriginPath?: string;
+  OriginCustomHeaders?: readonly { HeaderName: string; HeaderValue: string }[];
+}>;
 
 function originOf(raw: RawOrigin, fillSecret: FillSecret): Origin {
   if (raw.OriginPath) throw new Error(`origin ${raw.Id}: paths of origins are not carried out here`);
   const bucket = /^(.+)\.s3[.-][\w.-]*amazonaws\.com$/.exec(raw.DomainName)?.[1];
   if (bucket) return { kind: 'bucket', bucket };
-  if (!raw.DomainName.includes('.execute-api.')) throw new Error(`origin ${raw.DomainName} is neither a bucket nor the API`);
-  const headers = (raw.OriginCustomHeaders ?? []).map((h) => [h.HeaderName.toLowerCase(), fillSecrets(h.HeaderValue, fillSecret)] as const);
+  if (!raw.DomainName.includes('.execute-api.'))
+    throw new Error(`origin ${raw.DomainName} is neither a bucket nor the API`);
+  const headers = (raw.OriginCustomHeaders ?? []).map(
+    (h) => [h.HeaderName.toLowerCase(), fillSecrets(h.HeaderValue, fillSecret)] as const,
+  );
   return { kind: 'api', headers: Object.fromEntries(headers) };
 }
 
 const fillSecrets = (value: string, fill: FillSecret) =>
-  value.replace(/\{\{resolve:secretsmanager:(arn:aws:secretsmanager:[^}]*?):SecretString:([^:}]+)[^}]*\}\}/g, (_all, arn: string, key: string) => fill(arn, key));
+  value.replace(
+    /\{\{resolve:secretsmanager:(arn:aws:secretsmanager:[^}]*?):SecretString:([^:}]+)[^}]*\}\}/g,
+    (_all, arn: string, key: string) => fill(arn, key),
+  );
 
 // biome-ignore lint/suspicious/noExplicitAny: a behaviour as CloudFormation spells it
 function behaviourOf(templates: Templates, raw: any, origins: ReadonlyMap<string, Origin>): Behaviour {
@@ -69,11 +81,17 @@ function behaviourOf(templates: Templates, raw: any, origins: ReadonlyMap<string
   };
 }
 
-function edgeOf(templates: Templates, associations: readonly { EventType: string; FunctionARN: string }[]): EdgeFunction | undefined {
+function edgeOf(
+  templates: Templates,
+  associations: readonly { EventType: string; FunctionARN: string }[],
+): EdgeFunction | undefined {
   const [association, ...others] = associations;
   if (!association) return undefined;
-  if (others.length > 0 || association.EventType !== 'viewer-request') throw new Error('only one function on the viewer request is carried out here');
-  const found = templates.of('AWS::CloudFront::Function').find((f) => templates.resolve(f.stack, { Ref: f.id }) === association.FunctionARN);
+  if (others.length > 0 || association.EventType !== 'viewer-request')
+    throw new Error('only one function on the viewer request is carried out here');
+  const found = templates
+    .of('AWS::CloudFront::Function')
+    .find((f) => templates.resolve(f.stack, { Ref: f.id }) === association.FunctionARN);
   if (!found) throw new Error(`no edge function ${association.FunctionARN}`);
   return createEdgeFunction(String(templates.props(found).FunctionCode), found.key);
 }

@@ -28,11 +28,30 @@ const nothing = { query: NONE, headers: NONE, cookies: NONE };
 
 /** Amazon's own policies, by the ids that they have in every account. */
 const MANAGED_CACHE: Readonly<Record<string, CacheRules>> = {
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': { ...nothing, minSeconds: 1, defaultSeconds: 86_400, maxSeconds: 31_536_000, brotli: true, gzip: true },
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ...nothing, minSeconds: 0, defaultSeconds: 0, maxSeconds: 0, brotli: false, gzip: false },
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    ...nothing,
+    minSeconds: 1,
+    defaultSeconds: 86_400,
+    maxSeconds: 31_536_000,
+    brotli: true,
+    gzip: true,
+  },
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
+    ...nothing,
+    minSeconds: 0,
+    defaultSeconds: 0,
+    maxSeconds: 0,
+    brotli: false,
+    gzip: false,
+  },
 };
 const MANAGED_FORWARD: Readonly<Record<string, ForwardRules>> = {
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': { query: ALL, headers: { kind: 'except', names: ['host'] }, cookies: ALL, viewerHeaders: true },
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
+    query: ALL,
+    headers: { kind: 'except', names: ['host'] },
+    cookies: ALL,
+    viewerHeaders: true,
+  },
 };
 
 export function cacheRules(templates: Templates, id: string): CacheRules {
@@ -71,7 +90,14 @@ function choicesOf(raw: any): Pick<ForwardRules, 'query' | 'headers' | 'cookies'
   };
 }
 
-const KINDS: Readonly<Record<string, Choice['kind']>> = { all: 'all', allViewer: 'all', none: 'none', whitelist: 'only', allExcept: 'except', allViewerAndWhitelistCloudFront: 'only' };
+const KINDS: Readonly<Record<string, Choice['kind']>> = {
+  all: 'all',
+  allViewer: 'all',
+  none: 'none',
+  whitelist: 'only',
+  allExcept: 'except',
+  allViewerAndWhitelistCloudFront: 'only',
+};
 
 function choiceOf(behaviour: string, names: readonly string[] = []): Choice {
   const kind = KINDS[behaviour];

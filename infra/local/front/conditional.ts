@@ -22,6 +22,11 @@ function partOf(answer: HttpAnswer, range: string): HttpAnswer {
   if (!from && !to) return answer; // several parts or another unit: the whole is a right answer too
   const start = from ? Number(from) : Math.max(0, size - Number(to));
   const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  if (start > end || start >= size) return { status: 416, headers: { ...answer.headers, 'content-range': `bytes */${size}` }, body: Buffer.alloc(0) };
-  return { status: 206, headers: { ...answer.headers, 'content-range': `bytes ${start}-${end}/${size}` }, body: answer.body.subarray(start, end + 1) };
+  if (start > end || start >= size)
+    return { status: 416, headers: { ...answer.headers, 'content-range': `bytes */${size}` }, body: Buffer.alloc(0) };
+  return {
+    status: 206,
+    headers: { ...answer.headers, 'content-range': `bytes ${start}-${end}/${size}` },
+    body: answer.body.subarray(start, end + 1),
+  };
 }

@@ -1,6 +1,12 @@
 import { createContext, Script } from 'node:vm';
 
-export type EdgeRequest = Readonly<{ method: string; path: string; query: string; headers: Readonly<Record<string, string>>; viewerIp: string }>;
+export type EdgeRequest = Readonly<{
+  method: string;
+  path: string;
+  query: string;
+  headers: Readonly<Record<string, string>>;
+  viewerIp: string;
+}>;
 
 /** The request goes on with another path or query, or the edge itself answers. */
 export type EdgeResult =
@@ -10,7 +16,13 @@ export type EdgeResult =
 export type EdgeFunction = (request: EdgeRequest) => Promise<EdgeResult>;
 
 type Named = Record<string, { value: string; multiValue?: { value: string }[] }>;
-type Returned = Readonly<{ uri?: string; querystring?: Named | string; statusCode?: number; headers?: Named; body?: string | { data: string } }>;
+type Returned = Readonly<{
+  uri?: string;
+  querystring?: Named | string;
+  statusCode?: number;
+  headers?: Named;
+  body?: string | { data: string };
+}>;
 
 const LONGEST_RUN_MS = 50;
 
@@ -22,7 +34,8 @@ export function createEdgeFunction(code: string, name: string): EdgeFunction {
   return async (request) => {
     context['event'] = JSON.stringify(eventOf(request));
     const returned = (await call.runInContext(context, { timeout: LONGEST_RUN_MS })) as Returned;
-    if (returned.statusCode === undefined) return { kind: 'request', path: returned.uri ?? request.path, query: queryText(returned.querystring) };
+    if (returned.statusCode === undefined)
+      return { kind: 'request', path: returned.uri ?? request.path, query: queryText(returned.querystring) };
     const headers = Object.entries(returned.headers ?? {}).map(([header, { value }]) => [header, value] as const);
     const body = typeof returned.body === 'string' ? returned.body : (returned.body?.data ?? '');
     return { kind: 'response', status: returned.statusCode, headers: Object.fromEntries(headers), body };
@@ -40,7 +53,12 @@ function eventOf(request: EdgeRequest): object {
       uri: request.path,
       querystring: named([...new URLSearchParams(request.query)]),
       headers: named(Object.entries(headers)),
-      cookies: named(cookie.split(/;\s*/).filter(Boolean).map((pair) => splitOnce(pair))),
+      cookies: named(
+        cookie
+          .split(/;\s*/)
+          .filter(Boolean)
+          .map((pair) => splitOnce(pair)),
+      ),
     },
   };
 }
@@ -62,6 +80,8 @@ function named(pairs: readonly (readonly [string, string])[]): Named {
 
 function queryText(query: Named | string | undefined): string {
   if (typeof query === 'string') return query;
-  const pairs = Object.entries(query ?? {}).flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((one) => [name, one.value] as [string, string]));
+  const pairs = Object.entries(query ?? {}).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((one) => [name, one.value] as [string, string]),
+  );
   return new URLSearchParams(pairs).toString();
 }

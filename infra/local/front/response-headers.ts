@@ -7,9 +7,20 @@ export type HeaderRule = Readonly<{ name: string; value: string; override: boole
 export function responseHeaderRules(templates: Templates, id: string | undefined): HeaderRule[] {
   if (!id) return [];
   const config = policyOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy', id).ResponseHeadersPolicyConfig;
-  if (config.CorsConfig || config.ServerTimingHeadersConfig) throw new Error('CORS and server timing of the edge are not carried out here');
-  const removed = (config.RemoveHeadersConfig?.Items ?? []).map((h: { Header: string }) => ({ name: h.Header.toLowerCase(), value: '', override: true }));
-  const custom = (config.CustomHeadersConfig?.Items ?? []).map((h: { Header: string; Value: string; Override: boolean }) => ({ name: h.Header.toLowerCase(), value: h.Value, override: h.Override }));
+  if (config.CorsConfig || config.ServerTimingHeadersConfig)
+    throw new Error('CORS and server timing of the edge are not carried out here');
+  const removed = (config.RemoveHeadersConfig?.Items ?? []).map((h: { Header: string }) => ({
+    name: h.Header.toLowerCase(),
+    value: '',
+    override: true,
+  }));
+  const custom = (config.CustomHeadersConfig?.Items ?? []).map(
+    (h: { Header: string; Value: string; Override: boolean }) => ({
+      name: h.Header.toLowerCase(),
+      value: h.Value,
+      override: h.Override,
+    }),
+  );
   return [...removed, ...securityHeaders(config.SecurityHeadersConfig ?? {}), ...custom];
 }
 
@@ -24,12 +35,18 @@ function securityHeaders(raw: any): HeaderRule[] {
   add('x-frame-options', raw.FrameOptions, () => raw.FrameOptions.FrameOption);
   add('referrer-policy', raw.ReferrerPolicy, () => raw.ReferrerPolicy.ReferrerPolicy);
   add('strict-transport-security', raw.StrictTransportSecurity, () => strictTransport(raw.StrictTransportSecurity));
-  add('x-xss-protection', raw.XSSProtection, () => (raw.XSSProtection.Protection ? `1${raw.XSSProtection.ModeBlock ? '; mode=block' : ''}` : '0'));
+  add('x-xss-protection', raw.XSSProtection, () =>
+    raw.XSSProtection.Protection ? `1${raw.XSSProtection.ModeBlock ? '; mode=block' : ''}` : '0',
+  );
   return rules;
 }
 
 const strictTransport = (raw: { AccessControlMaxAgeSec: number; IncludeSubdomains?: boolean; Preload?: boolean }) =>
-  [`max-age=${raw.AccessControlMaxAgeSec}`, ...(raw.IncludeSubdomains ? ['includeSubDomains'] : []), ...(raw.Preload ? ['preload'] : [])].join('; ');
+  [
+    `max-age=${raw.AccessControlMaxAgeSec}`,
+    ...(raw.IncludeSubdomains ? ['includeSubDomains'] : []),
+    ...(raw.Preload ? ['preload'] : []),
+  ].join('; ');
 
 /**
  * The policy names Amazon's addresses and asks for TLS; here the same services answer on the loopback address over
@@ -40,7 +57,11 @@ export function localiseContentPolicy(policy: string, addresses: Readonly<{ cogn
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part && part !== 'upgrade-insecure-requests')
-    .map((part) => part.replace(/https:\/\/cognito-idp\.[\w.-]+/g, addresses.cognito).replace(/https:\/\/[\w*.-]*s3[\w.*-]*\.amazonaws\.com/g, addresses.s3))
+    .map((part) =>
+      part
+        .replace(/https:\/\/cognito-idp\.[\w.-]+/g, addresses.cognito)
+        .replace(/https:\/\/[\w*.-]*s3[\w.*-]*\.amazonaws\.com/g, addresses.s3),
+    )
     .join('; ');
 }
 

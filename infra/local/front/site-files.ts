@@ -27,7 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Files with a hash in their name never change; everything else is asked for anew. As the deployment uploads them. */
-export const cacheControlOf = (key: string) => (key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+export const cacheControlOf = (key: string) =>
+  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 export type SiteFiles = Readonly<{ get(path: string, encoding: Encoding | undefined): Promise<HttpAnswer> }>;
 
@@ -62,10 +63,20 @@ const isFile = async (file: string) => (await stat(file).catch(() => undefined))
 
 function found(key: string, body: Buffer, encoding?: Encoding): HttpAnswer {
   const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 20)}"`;
-  const packed = encoding ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {};
-  const headers = { 'content-type': TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream', 'cache-control': cacheControlOf(key), etag, 'accept-ranges': 'bytes', ...packed };
+  const packed: Record<string, string> = encoding ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {};
+  const headers = {
+    'content-type': TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': cacheControlOf(key),
+    etag,
+    'accept-ranges': 'bytes',
+    ...packed,
+  };
   return { status: 200, headers, body };
 }
 
 /** As the bucket answers, plain and in English: people meet the site's own page instead, since pages never miss. */
-const missing = (): HttpAnswer => ({ status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }, body: Buffer.from('Not found') });
+const missing = (): HttpAnswer => ({
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from('Not found'),
+});

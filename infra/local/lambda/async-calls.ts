@@ -15,7 +15,16 @@ const DEFAULT_RETRIES = 2;
 const RETRY_PAUSE_MS = 1_000;
 
 /** Asynchronous invocations: on disk before they are accepted, tried again on an error, then given to the failure destination. */
-export function startAsyncCalls(options: Readonly<{ file: string; templates: Templates; invoke: InvokeFunction; failures: Failures; log: Log; retryPauseMs?: number }>): AsyncCalls {
+export function startAsyncCalls(
+  options: Readonly<{
+    file: string;
+    templates: Templates;
+    invoke: InvokeFunction;
+    failures: Failures;
+    log: Log;
+    retryPauseMs?: number;
+  }>,
+): AsyncCalls {
   const journal = openDurableMap<Call>(options.file);
   const rules = rulesOf(options.templates);
   const open = new Set<string>();
@@ -40,7 +49,12 @@ export function startAsyncCalls(options: Readonly<{ file: string; templates: Tem
     }
   };
   const giveUp = (call: Call, rule: Rule, error: unknown) => {
-    options.failures.add({ source: functionNameOf(call.arn), destination: rule.destination, error: String(error), event: call.event });
+    options.failures.add({
+      source: functionNameOf(call.arn),
+      destination: rule.destination,
+      error: String(error),
+      event: call.event,
+    });
     options.log(`${functionNameOf(call.arn)} failed for good: ${String(error)}`);
     settle(call);
   };
@@ -67,7 +81,10 @@ function rulesOf(templates: Templates): Map<string, Rule> {
   return new Map(
     templates.of('AWS::Lambda::EventInvokeConfig').map((r) => {
       const props = templates.props(r);
-      const rule: Rule = { retries: props.MaximumRetryAttempts ?? DEFAULT_RETRIES, destination: props.DestinationConfig?.OnFailure?.Destination };
+      const rule: Rule = {
+        retries: props.MaximumRetryAttempts ?? DEFAULT_RETRIES,
+        destination: props.DestinationConfig?.OnFailure?.Destination,
+      };
       return [functionNameOf(String(props.FunctionName)), rule] as const;
     }),
   );

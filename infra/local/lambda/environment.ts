@@ -22,7 +22,12 @@ export type Environment = Readonly<{
   end(): Promise<void>;
 }>;
 
-type Pending = Readonly<{ id: number; resolve(value: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }>;
+type Pending = Readonly<{
+  id: number;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}>;
 
 const LARGEST_ANSWER_BYTES = 6 * 1024 * 1024;
 
@@ -51,16 +56,28 @@ export function startEnvironment(config: FunctionConfig, clockOffset: SharedArra
     if (answer.id === pending?.id) finish((p) => settleWith(p, answer));
   });
   worker.on('error', (error: Error) => die(new FunctionError(error.name, error.message, error.stack)));
-  worker.on('exit', (code) => die(new FunctionError('Runtime.ExitError', `Runtime exited with error: exit status ${code}`)));
+  worker.on('exit', (code) =>
+    die(new FunctionError('Runtime.ExitError', `Runtime exited with error: exit status ${code}`)),
+  );
 
   const run = (event: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       const requestId = randomUUID();
-      const onTimeout = () => die(new FunctionError('Sandbox.Timedout', `RequestId: ${requestId} Error: Task timed out after ${(config.timeoutMs / 1000).toFixed(2)} seconds`));
+      const onTimeout = () =>
+        die(
+          new FunctionError(
+            'Sandbox.Timedout',
+            `RequestId: ${requestId} Error: Task timed out after ${(config.timeoutMs / 1000).toFixed(2)} seconds`,
+          ),
+        );
       count += 1;
       pending = { id: count, resolve, reject, timer: setTimeout(onTimeout, config.timeoutMs) };
       const { name: functionName, memoryMb, arn, timeoutMs } = config;
-      const call: WorkerCall = { id: count, event: JSON.stringify(event ?? {}), context: { functionName, memoryMb, arn, timeoutMs, requestId } };
+      const call: WorkerCall = {
+        id: count,
+        event: JSON.stringify(event ?? {}),
+        context: { functionName, memoryMb, arn, timeoutMs, requestId },
+      };
       worker.postMessage(call);
     });
   const end = async () => {
@@ -71,9 +88,15 @@ export function startEnvironment(config: FunctionConfig, clockOffset: SharedArra
 }
 
 function settleWith(pending: Pending, answer: WorkerAnswer): void {
-  if ('error' in answer) return pending.reject(new FunctionError(answer.error.name, answer.error.message, answer.error.stack));
+  if ('error' in answer)
+    return pending.reject(new FunctionError(answer.error.name, answer.error.message, answer.error.stack));
   if (Buffer.byteLength(answer.result) > LARGEST_ANSWER_BYTES) {
-    return pending.reject(new FunctionError('Function.ResponseSizeTooLarge', `Response payload size exceeded maximum allowed payload size (${LARGEST_ANSWER_BYTES} bytes).`));
+    return pending.reject(
+      new FunctionError(
+        'Function.ResponseSizeTooLarge',
+        `Response payload size exceeded maximum allowed payload size (${LARGEST_ANSWER_BYTES} bytes).`,
+      ),
+    );
   }
   pending.resolve(JSON.parse(answer.result));
 }

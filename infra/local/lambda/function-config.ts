@@ -31,14 +31,13 @@ const DEFAULT_TIMEOUT_S = 3;
 
 /** Every function of the templates. */
 export function functionConfigs(templates: Templates, surroundings: FunctionSurroundings): FunctionConfig[] {
-  return templates
-    .of('AWS::Lambda::Function')
-    .map((r) => configOf(templates, r, surroundings));
+  return templates.of('AWS::Lambda::Function').map((r) => configOf(templates, r, surroundings));
 }
 
 function configOf(templates: Templates, r: Resource, surroundings: FunctionSurroundings): FunctionConfig {
   const props = templates.props(r);
-  if (!String(props.Runtime).startsWith('nodejs') || !props.Code?.S3Key) throw new Error(`${r.key}: only Node functions from assets are run here`);
+  if (!String(props.Runtime).startsWith('nodejs') || !props.Code?.S3Key)
+    throw new Error(`${r.key}: only Node functions from assets are run here`);
   const [module, handler] = String(props.Handler).split('.');
   const asset = join(surroundings.assembly, `asset.${String(props.Code.S3Key).replace(/\.zip$/, '')}`);
   const name = String(templates.resolve(r.stack, { Ref: r.id }));

@@ -1,6 +1,6 @@
 import { functionNameOf } from '../iam.ts';
 import type { InvokeFunction } from '../ports.ts';
-import { startEnvironment, type Environment } from './environment.ts';
+import { type Environment, startEnvironment } from './environment.ts';
 import type { FunctionConfig } from './function-config.ts';
 
 export type Functions = Readonly<{
@@ -17,8 +17,17 @@ export type Functions = Readonly<{
 const IDLE_MS = 60_000;
 
 /** All functions, by ARN or name. Environments start on first use, up to the function's concurrency, one call each. */
-export function startFunctions(configs: readonly FunctionConfig[], clockOffset: SharedArrayBuffer, logFolder: string): Functions {
-  const pools = new Map(configs.map((c) => [c.name, createPool(() => startEnvironment(c, clockOffset, `${logFolder}/${c.name}.log`), c.concurrency)]));
+export function startFunctions(
+  configs: readonly FunctionConfig[],
+  clockOffset: SharedArrayBuffer,
+  logFolder: string,
+): Functions {
+  const pools = new Map(
+    configs.map((c) => [
+      c.name,
+      createPool(() => startEnvironment(c, clockOffset, `${logFolder}/${c.name}.log`), c.concurrency),
+    ]),
+  );
   const counts: Record<string, number> = {};
   let inFlight = 0;
   const reaper = setInterval(() => pools.forEach((p) => p.reap(Date.now() - IDLE_MS)), IDLE_MS);
@@ -48,7 +57,12 @@ export function startFunctions(configs: readonly FunctionConfig[], clockOffset: 
   };
 }
 
-type Pool = Readonly<{ run(event: unknown): Promise<unknown>; reap(idleBefore: number): void; renew(): void; stop(): Promise<void> }>;
+type Pool = Readonly<{
+  run(event: unknown): Promise<unknown>;
+  reap(idleBefore: number): void;
+  renew(): void;
+  stop(): Promise<void>;
+}>;
 
 function createPool(start: () => Environment, most: number): Pool {
   let idle: Environment[] = [];

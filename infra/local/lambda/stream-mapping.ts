@@ -6,7 +6,10 @@ import type { Templates } from '../templates/load-templates.ts';
 import type { Failures } from './failures.ts';
 
 /** As much of a DynamoDB stream record as the mapping itself looks at. */
-export type MappedRecord = Readonly<{ eventID: string; dynamodb: Readonly<{ SequenceNumber: string; ApproximateCreationDateTime?: number }> }>;
+export type MappedRecord = Readonly<{
+  eventID: string;
+  dynamodb: Readonly<{ SequenceNumber: string; ApproximateCreationDateTime?: number }>;
+}>;
 
 export type MappingRules = Readonly<{
   functionArn: string;
@@ -20,7 +23,13 @@ export type MappingRules = Readonly<{
   destination?: string | undefined;
 }>;
 
-type Surroundings = Readonly<{ invoke: InvokeFunction; failures: Failures; log: Log; isStopped(): boolean; now(): Date }>;
+type Surroundings = Readonly<{
+  invoke: InvokeFunction;
+  failures: Failures;
+  log: Log;
+  isStopped(): boolean;
+  now(): Date;
+}>;
 
 const DEFAULT_BATCH = 100;
 const ENDLESS = Number.POSITIVE_INFINITY;
@@ -60,13 +69,20 @@ export function createStreamMapping(rules: MappingRules, surroundings: Surroundi
     return created !== undefined && now().getTime() - created * 1000 > rules.maxAgeMs;
   };
   const giveUp = (batch: Batch, error: unknown) => {
-    failures.add({ source: functionNameOf(rules.functionArn), destination: rules.destination, error: String(error), event: { Records: batch } });
+    failures.add({
+      source: functionNameOf(rules.functionArn),
+      destination: rules.destination,
+      error: String(error),
+      event: { Records: batch },
+    });
     log(`${functionNameOf(rules.functionArn)} gave up on ${batch.length} record(s): ${String(error)}`);
   };
   /** The records that are still to do after a call, from the first failed one on. */
   const call = async (batch: Batch): Promise<{ left: Batch; error?: unknown }> => {
     try {
-      const answer = (await invoke(rules.functionArn, { Records: batch })) as { batchItemFailures?: { itemIdentifier: string }[] } | null;
+      const answer = (await invoke(rules.functionArn, { Records: batch })) as {
+        batchItemFailures?: { itemIdentifier: string }[];
+      } | null;
       const failed = new Set(rules.reportsItems ? answer?.batchItemFailures?.map((f) => f.itemIdentifier) : []);
       const first = failed.size === 0 ? -1 : batch.findIndex((r) => failed.has(r.dynamodb.SequenceNumber));
       if (failed.size === 0) return { left: [] };
@@ -91,7 +107,9 @@ export function createStreamMapping(rules: MappingRules, surroundings: Surroundi
     await deliver(left.slice(middle), used);
   };
   return async (records: Batch): Promise<void> => {
-    const wanted = records.filter((r) => rules.patterns.length === 0 || rules.patterns.some((p) => matchesPattern(p, r)));
+    const wanted = records.filter(
+      (r) => rules.patterns.length === 0 || rules.patterns.some((p) => matchesPattern(p, r)),
+    );
     for (let i = 0; i < wanted.length; i += rules.batchSize) await deliver(wanted.slice(i, i + rules.batchSize));
   };
 }

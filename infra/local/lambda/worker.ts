@@ -3,8 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** One execution environment: loads the handler once, then runs one call after another. Started by `environment.ts`. */
 export type WorkerStart = Readonly<{ file: string; handler: string; clockOffset: SharedArrayBuffer }>;
-export type WorkerCall = Readonly<{ id: number; event: string; context: Readonly<{ functionName: string; memoryMb: number; requestId: string; arn: string; timeoutMs: number }> }>;
-export type WorkerAnswer = Readonly<{ id: number; result: string } | { id: number; error: { name: string; message: string; stack: string } }>;
+export type WorkerCall = Readonly<{
+  id: number;
+  event: string;
+  context: Readonly<{ functionName: string; memoryMb: number; requestId: string; arn: string; timeoutMs: number }>;
+}>;
+export type WorkerAnswer = Readonly<
+  { id: number; result: string } | { id: number; error: { name: string; message: string; stack: string } }
+>;
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -16,7 +22,8 @@ Reflect.set(globalThis, Symbol.for('napp.clock'), () => Date.now() + Number(Atom
 
 const loading = import(pathToFileURL(file).href).then((module: Record<string, unknown>) => {
   const found = module[handler];
-  if (typeof found !== 'function') throw Object.assign(new Error(`${handler} is undefined or not exported`), { name: 'Runtime.HandlerNotFound' });
+  if (typeof found !== 'function')
+    throw Object.assign(new Error(`${handler} is undefined or not exported`), { name: 'Runtime.HandlerNotFound' });
   return found as Handler;
 });
 loading.catch(() => {}); // told to the first caller

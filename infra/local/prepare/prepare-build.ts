@@ -6,12 +6,23 @@ import { withBuildLock } from './build-lock.ts';
 import { hashInputs } from './hash-inputs.ts';
 
 /** One thing to build, what it is made from, and what shows that it is there. */
-type Step = Readonly<{ name: string; command: readonly string[]; output: string; inputs: readonly string[]; skip?: (path: string) => boolean }>;
+type Step = Readonly<{
+  name: string;
+  command: readonly string[];
+  output: string;
+  inputs: readonly string[];
+  skip?: (path: string) => boolean;
+}>;
 
 const PACKAGES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 const STEPS: readonly Step[] = [
-  { name: 'site', command: ['bin/build-web.ts'], output: 'dist/web', inputs: ['web', 'shared', 'bin/build-web.ts', ...PACKAGES] },
+  {
+    name: 'site',
+    command: ['bin/build-web.ts'],
+    output: 'dist/web',
+    inputs: ['web', 'shared', 'bin/build-web.ts', ...PACKAGES],
+  },
   {
     name: 'templates',
     command: ['bin/synth.ts'],
@@ -23,7 +34,11 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Builds what is missing or old, each step in a short-lived process of its own, so that this one stays small. */
-export async function prepareBuild(root: string, log: Log, only: readonly string[] = STEPS.map((s) => s.name)): Promise<void> {
+export async function prepareBuild(
+  root: string,
+  log: Log,
+  only: readonly string[] = STEPS.map((s) => s.name),
+): Promise<void> {
   await withBuildLock(join(root, '.cache', 'build.lock'), async () => {
     for (const step of STEPS.filter((s) => only.includes(s.name))) await runStep(root, step, log);
   });

@@ -2,15 +2,35 @@ import type { Resource } from './template.ts';
 
 /** Types that this runtime carries out. */
 export const RUN: ReadonlySet<string> = new Set([
-  'AWS::ApiGatewayV2::Api', 'AWS::ApiGatewayV2::Authorizer', 'AWS::ApiGatewayV2::Integration', 'AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Stage',
-  'AWS::CloudFront::CachePolicy', 'AWS::CloudFront::Distribution', 'AWS::CloudFront::Function', 'AWS::CloudFront::OriginRequestPolicy', 'AWS::CloudFront::ResponseHeadersPolicy',
-  'AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient', 'AWS::Cognito::UserPoolGroup',
-  'AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table',
-  'AWS::Events::EventBus', 'AWS::Events::Rule',
-  'AWS::IAM::ManagedPolicy', 'AWS::IAM::Policy', 'AWS::IAM::Role',
-  'AWS::Lambda::EventInvokeConfig', 'AWS::Lambda::EventSourceMapping', 'AWS::Lambda::Function', 'AWS::Lambda::Permission',
-  'AWS::S3::Bucket', 'AWS::SecretsManager::Secret',
-  'AWS::SES::ConfigurationSet', 'AWS::SES::ConfigurationSetEventDestination', 'AWS::SES::EmailIdentity',
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginRequestPolicy',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::Events::EventBus',
+  'AWS::Events::Rule',
+  'AWS::IAM::ManagedPolicy',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::Lambda::EventInvokeConfig',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::Permission',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+  'AWS::SES::ConfigurationSet',
+  'AWS::SES::ConfigurationSetEventDestination',
+  'AWS::SES::EmailIdentity',
   'AWS::StepFunctions::StateMachine',
 ]);
 
@@ -32,7 +52,7 @@ export const MEANS_NOTHING_HERE: Readonly<Record<string, string>> = {
   'AWS::Cognito::UserPoolDomain': 'no hosted sign-in pages',
   'AWS::KMS::Alias': 'nothing is encrypted at rest here',
   'AWS::KMS::Key': 'nothing is encrypted at rest here',
-  'AWS::Lambda::LayerVersion': 'native packages are the host\'s own build here',
+  'AWS::Lambda::LayerVersion': "native packages are the host's own build here",
   'AWS::Logs::LogGroup': 'logs go to files in the data folder',
   'AWS::Logs::MetricFilter': 'watches the real logs',
   'AWS::Logs::ResourcePolicy': 'lets services write to the real logs',
@@ -57,5 +77,7 @@ export function assertCovered(resources: readonly Resource[]): void {
   const unknown = resources.filter((r) => !RUN.has(r.type) && !(r.type in MEANS_NOTHING_HERE));
   if (unknown.length === 0) return;
   const lines = unknown.map((r) => `  ${r.type} (${r.key})`).join('\n');
-  throw new Error(`These resources are neither run here nor listed as meaning nothing here (infra/local/templates/coverage.ts):\n${lines}`);
+  throw new Error(
+    `These resources are neither run here nor listed as meaning nothing here (infra/local/templates/coverage.ts):\n${lines}`,
+  );
 }

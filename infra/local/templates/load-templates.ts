@@ -27,13 +27,15 @@ const readStacks = (folder: string): Map<string, RawTemplate> =>
 /** Values for the templates' parameters, over their defaults: `SiteUrl`. */
 type Parameters = Readonly<Record<string, string>>;
 
-export const loadTemplates = (folder: string, parameters: Parameters = {}): Templates => templatesOf(readStacks(folder), parameters);
+export const loadTemplates = (folder: string, parameters: Parameters = {}): Templates =>
+  templatesOf(readStacks(folder), parameters);
 
 export function templatesOf(stacks: ReadonlyMap<string, RawTemplate>, parameters: Parameters = {}): Templates {
   const scopes = new Map<string, Scope>();
   const resources = new Map<string, Resource>();
   const importValue = importer(stacks, scopes);
-  for (const [stack, template] of stacks) scopes.set(stack, scopeOf(stack, template, resources, { importValue, parameters }));
+  for (const [stack, template] of stacks)
+    scopes.set(stack, scopeOf(stack, template, resources, { importValue, parameters }));
   for (const [stack, template] of stacks) addResources(stack, template, scopes, resources);
   const all = [...resources.values()];
   const scope = (stack: string): Scope => {
@@ -46,7 +48,11 @@ export function templatesOf(stacks: ReadonlyMap<string, RawTemplate>, parameters
     all,
     of: (...types) => all.filter((r) => types.includes(r.type)),
     props: (r) => {
-      if (!resolved.has(r.key)) resolved.set(r.key, named(r.key, () => resolve(scope(r.stack), r.raw)));
+      if (!resolved.has(r.key))
+        resolved.set(
+          r.key,
+          named(r.key, () => resolve(scope(r.stack), r.raw)),
+        );
       return resolved.get(r.key);
     },
     resolve: (stack, value) => resolve(scope(stack), value),
@@ -60,7 +66,12 @@ export function templatesOf(stacks: ReadonlyMap<string, RawTemplate>, parameters
   };
 }
 
-function addResources(stack: string, template: RawTemplate, scopes: ReadonlyMap<string, Scope>, into: Map<string, Resource>): void {
+function addResources(
+  stack: string,
+  template: RawTemplate,
+  scopes: ReadonlyMap<string, Scope>,
+  into: Map<string, Resource>,
+): void {
   for (const [id, raw] of Object.entries(template.Resources ?? {})) {
     if (raw.Condition && !scopes.get(stack)?.condition(raw.Condition)) continue;
     const key = `${stack}.${id}`;
@@ -68,7 +79,12 @@ function addResources(stack: string, template: RawTemplate, scopes: ReadonlyMap<
   }
 }
 
-function scopeOf(stack: string, template: RawTemplate, resources: ReadonlyMap<string, Resource>, outside: { importValue: Scope['importValue']; parameters: Parameters }): Scope {
+function scopeOf(
+  stack: string,
+  template: RawTemplate,
+  resources: ReadonlyMap<string, Resource>,
+  outside: { importValue: Scope['importValue']; parameters: Parameters },
+): Scope {
   const one = (id: string): Resource => {
     const found = resources.get(`${stack}.${id}`);
     if (!found) throw new Error(`stack ${stack} has no ${id}`);
@@ -77,7 +93,10 @@ function scopeOf(stack: string, template: RawTemplate, resources: ReadonlyMap<st
   const scope: Scope = {
     stack,
     importValue: outside.importValue,
-    ref: (id) => (template.Parameters?.[id] && outside.parameters[id]) ?? template.Parameters?.[id]?.Default ?? refOf(withName(one(id), scope)),
+    ref: (id) =>
+      (template.Parameters?.[id] && outside.parameters[id]) ??
+      template.Parameters?.[id]?.Default ??
+      refOf(withName(one(id), scope)),
     attribute: (id, name) => attributeOf(withName(one(id), scope), name),
     condition: (name) => {
       const found = template.Conditions?.[name];
@@ -90,7 +109,9 @@ function scopeOf(stack: string, template: RawTemplate, resources: ReadonlyMap<st
 
 /** A resource's own name may be made of intrinsics too (`Name: { Fn::Join … }`). */
 function withName(r: Resource, scope: Scope): Resource {
-  const names = Object.entries(r.raw).filter(([key, v]) => v !== null && typeof v === 'object' && (key.endsWith('Name') || key === 'EmailIdentity'));
+  const names = Object.entries(r.raw).filter(
+    ([key, v]) => v !== null && typeof v === 'object' && (key.endsWith('Name') || key === 'EmailIdentity'),
+  );
   if (names.length === 0) return r;
   return { ...r, raw: { ...r.raw, ...Object.fromEntries(names.map(([key, v]) => [key, resolve(scope, v)])) } };
 }

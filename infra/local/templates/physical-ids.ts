@@ -16,7 +16,12 @@ const named = (property: string) => (r: Resource) => {
   return typeof given === 'string' ? given : fallback(r);
 };
 const bucketName = (r: Resource) => named('BucketName')(r).toLowerCase();
-const withArn = (ref: (r: Resource) => string, service: string, kind: string, more: Record<string, (r: Resource) => string> = {}): Naming => ({
+const withArn = (
+  ref: (r: Resource) => string,
+  service: string,
+  kind: string,
+  more: Record<string, (r: Resource) => string> = {},
+): Naming => ({
   ref,
   att: (r, name) => (name === 'Arn' ? arn(service, kind + ref(r)) : more[name]?.(r)),
 });
@@ -24,7 +29,10 @@ const refIsArn = (make: (r: Resource) => string, more: Record<string, (r: Resour
   ref: make,
   att: (r, name) => (name.toLowerCase().endsWith('arn') ? make(r) : more[name]?.(r)),
 });
-const onlyRef = (ref: (r: Resource) => string = fallback): Naming => ({ ref, att: (r, name) => (name === 'Id' ? ref(r) : undefined) });
+const onlyRef = (ref: (r: Resource) => string = fallback): Naming => ({
+  ref,
+  att: (r, name) => (name === 'Id' ? ref(r) : undefined),
+});
 
 const tableNaming = withArn(named('TableName'), 'dynamodb', 'table/', {
   StreamArn: (r) => `${arn('dynamodb', `table/${named('TableName')(r)}`)}/stream/2026-01-01T00:00:00.000`,
@@ -52,12 +60,15 @@ export const NAMING: Readonly<Record<string, Naming>> = {
   }),
   'AWS::Cognito::UserPoolClient': onlyRef((r) => hash(r, 26)),
   'AWS::Cognito::UserPoolGroup': onlyRef(named('GroupName')),
-  'AWS::StepFunctions::StateMachine': refIsArn((r) => arn('states', `stateMachine:${named('StateMachineName')(r)}`), { Name: named('StateMachineName') }),
+  'AWS::StepFunctions::StateMachine': refIsArn((r) => arn('states', `stateMachine:${named('StateMachineName')(r)}`), {
+    Name: named('StateMachineName'),
+  }),
   'AWS::SecretsManager::Secret': refIsArn((r) => arn('secretsmanager', `secret:${named('Name')(r)}-${hash(r, 6)}`)),
   'AWS::SNS::Topic': refIsArn((r) => arn('sns', named('TopicName')(r)), { TopicName: named('TopicName') }),
   'AWS::SQS::Queue': {
     ref: (r) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${named('QueueName')(r)}`,
-    att: (r, name) => (name === 'Arn' ? arn('sqs', named('QueueName')(r)) : name === 'QueueName' ? named('QueueName')(r) : undefined),
+    att: (r, name) =>
+      name === 'Arn' ? arn('sqs', named('QueueName')(r)) : name === 'QueueName' ? named('QueueName')(r) : undefined,
   },
   'AWS::Events::Rule': withArn(named('Name'), 'events', 'rule/'),
   'AWS::Events::EventBus': withArn(named('Name'), 'events', 'event-bus/', { Name: named('Name') }),
@@ -65,7 +76,8 @@ export const NAMING: Readonly<Record<string, Naming>> = {
   'AWS::Scheduler::ScheduleGroup': withArn(named('Name'), 'scheduler', 'schedule-group/'),
   'AWS::IAM::Role': {
     ref: named('RoleName'),
-    att: (r, name) => (name === 'Arn' ? globalArn('iam', `role/${named('RoleName')(r)}`) : name === 'RoleId' ? hash(r, 20) : undefined),
+    att: (r, name) =>
+      name === 'Arn' ? globalArn('iam', `role/${named('RoleName')(r)}`) : name === 'RoleId' ? hash(r, 20) : undefined,
   },
   'AWS::IAM::ManagedPolicy': refIsArn((r) => globalArn('iam', `policy/${named('ManagedPolicyName')(r)}`)),
   'AWS::IAM::Policy': onlyRef(),
@@ -79,15 +91,26 @@ export const NAMING: Readonly<Record<string, Naming>> = {
     },
   },
   'AWS::ApiGatewayV2::Integration': onlyRef((r) => r.key),
-  'AWS::ApiGatewayV2::Authorizer': { ref: (r) => r.key, att: (r, name) => (name === 'AuthorizerId' ? r.key : undefined) },
+  'AWS::ApiGatewayV2::Authorizer': {
+    ref: (r) => r.key,
+    att: (r, name) => (name === 'AuthorizerId' ? r.key : undefined),
+  },
   'AWS::ApiGatewayV2::Route': onlyRef((r) => r.key),
   'AWS::ApiGatewayV2::Stage': onlyRef(named('StageName')),
-  'AWS::ApiGatewayV2::DomainName': { ref: named('DomainName'), att: (r, name) => (name.startsWith('Regional') ? `${name.toLowerCase()}.${named('DomainName')(r)}` : undefined) },
+  'AWS::ApiGatewayV2::DomainName': {
+    ref: named('DomainName'),
+    att: (r, name) => (name.startsWith('Regional') ? `${name.toLowerCase()}.${named('DomainName')(r)}` : undefined),
+  },
   'AWS::SES::ConfigurationSet': onlyRef(named('Name')),
-  'AWS::SES::EmailIdentity': { ref: named('EmailIdentity'), att: (r, name) => (name.startsWith('DkimDNSToken') ? `${name.toLowerCase()}.${named('EmailIdentity')(r)}` : undefined) },
+  'AWS::SES::EmailIdentity': {
+    ref: named('EmailIdentity'),
+    att: (r, name) =>
+      name.startsWith('DkimDNSToken') ? `${name.toLowerCase()}.${named('EmailIdentity')(r)}` : undefined,
+  },
   'AWS::CloudFront::Distribution': {
     ref: (r) => hash(r, 14).toUpperCase(),
-    att: (r, name) => (name === 'DomainName' ? `${hash(r, 14)}.cloudfront.net` : name === 'Id' ? hash(r, 14).toUpperCase() : undefined),
+    att: (r, name) =>
+      name === 'DomainName' ? `${hash(r, 14)}.cloudfront.net` : name === 'Id' ? hash(r, 14).toUpperCase() : undefined,
   },
   'AWS::CloudFront::Function': refIsArn((r) => globalArn('cloudfront', `function/${named('Name')(r)}`)),
   'AWS::CloudFront::KeyValueStore': refIsArn((r) => globalArn('cloudfront', `key-value-store/${named('Name')(r)}`)),
@@ -107,12 +130,16 @@ export const NAMING: Readonly<Record<string, Naming>> = {
 
 export function refOf(r: Resource): string {
   const naming = NAMING[r.type];
-  if (!naming) throw new Error(`${r.key}: a Ref to ${r.type} is not known here (infra/local/templates/physical-ids.ts)`);
+  if (!naming)
+    throw new Error(`${r.key}: a Ref to ${r.type} is not known here (infra/local/templates/physical-ids.ts)`);
   return naming.ref(r);
 }
 
 export function attributeOf(r: Resource, name: string): string {
   const value = NAMING[r.type]?.att?.(r, name);
-  if (value === undefined) throw new Error(`${r.key}: attribute ${name} of ${r.type} is not known here (infra/local/templates/physical-ids.ts)`);
+  if (value === undefined)
+    throw new Error(
+      `${r.key}: attribute ${name} of ${r.type} is not known here (infra/local/templates/physical-ids.ts)`,
+    );
   return value;
 }

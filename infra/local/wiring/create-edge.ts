@@ -3,7 +3,7 @@ import type { HttpApi } from '../api/http-api.ts';
 import type { HttpAnswer, HttpRequest } from '../api/http-message.ts';
 import { createAnswerCache } from '../front/answer-cache.ts';
 import { readBehaviours } from '../front/behaviours.ts';
-import { edgeAnswer, type EdgeParts } from '../front/edge-answer.ts';
+import { type EdgeParts, edgeAnswer } from '../front/edge-answer.ts';
 import { localiseContentPolicy } from '../front/response-headers.ts';
 import { createSiteFiles } from '../front/site-files.ts';
 import { headersOf } from '../s3/read-objects.ts';
@@ -14,7 +14,13 @@ import type { Surroundings } from './surroundings.ts';
 type Options = Readonly<{ surroundings: Surroundings; webFolder: string; api: HttpApi; s3: S3; userPoolUrl: string }>;
 
 /** The distribution of the templates, in front of this runtime's API, pictures and site. */
-export function createEdge({ surroundings, webFolder, api, s3, userPoolUrl }: Options): (request: HttpRequest) => Promise<HttpAnswer> {
+export function createEdge({
+  surroundings,
+  webFolder,
+  api,
+  s3,
+  userPoolUrl,
+}: Options): (request: HttpRequest) => Promise<HttpAnswer> {
   const { templates, clock } = surroundings;
   const parts: EdgeParts = {
     behaviours: readBehaviours(templates, (arn, key) => secretField(surroundings, arn, key)),
@@ -25,7 +31,8 @@ export function createEdge({ surroundings, webFolder, api, s3, userPoolUrl }: Op
     cache: createAnswerCache(() => clock.now().getTime()),
     localiseHeaders: (headers) => {
       const policy = headers['content-security-policy'];
-      if (typeof policy === 'string') headers['content-security-policy'] = localiseContentPolicy(policy, { cognito: userPoolUrl, s3: s3.url });
+      if (typeof policy === 'string')
+        headers['content-security-policy'] = localiseContentPolicy(policy, { cognito: userPoolUrl, s3: s3.url });
     },
   };
   return (request) => edgeAnswer(parts, request);
@@ -46,6 +53,7 @@ function siteConfig({ templates, siteUrl }: Surroundings): string {
 
 async function readObject(s3: S3, bucket: string, key: string): Promise<HttpAnswer> {
   const head = await s3.find(bucket, decodeURIComponent(key));
-  if (!head) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from('Not found') };
+  if (!head)
+    return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from('Not found') };
   return { status: 200, headers: headersOf(head), body: await buffer(s3.read(bucket, head)) };
 }

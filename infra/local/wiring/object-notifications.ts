@@ -4,9 +4,16 @@ import type { Templates } from '../templates/load-templates.ts';
 type Rule = Readonly<{ bucket: string; functionArn: string; prefix: string; suffix: string }>;
 
 /** Tells the functions that a bucket's notifications name of a new object, as S3 does: asynchronously. */
-export function createObjectNotifications(templates: Templates, mayInvoke: (service: string, functionArn: string) => boolean, invokeLater: (functionArn: string, event: unknown) => Promise<void>, now: () => Date) {
+export function createObjectNotifications(
+  templates: Templates,
+  mayInvoke: (service: string, functionArn: string) => boolean,
+  invokeLater: (functionArn: string, event: unknown) => Promise<void>,
+  now: () => Date,
+) {
   const rules = notificationRules(templates);
-  for (const rule of rules) if (!mayInvoke('s3.amazonaws.com', rule.functionArn)) throw new Error(`S3 has no permission to call ${rule.functionArn}`);
+  for (const rule of rules)
+    if (!mayInvoke('s3.amazonaws.com', rule.functionArn))
+      throw new Error(`S3 has no permission to call ${rule.functionArn}`);
   return async (bucket: string, key: string, size: number, etag: string): Promise<void> => {
     for (const rule of rules) {
       if (rule.bucket !== bucket || !key.startsWith(rule.prefix) || !key.endsWith(rule.suffix)) continue;
@@ -24,11 +31,17 @@ function notificationRules(templates: Templates): Rule[] {
   });
 }
 
-type RawRule = Readonly<{ Event: string; Function: string; Filter?: { S3Key?: { Rules?: { Name: string; Value: string }[] } } }>;
+type RawRule = Readonly<{
+  Event: string;
+  Function: string;
+  Filter?: { S3Key?: { Rules?: { Name: string; Value: string }[] } };
+}>;
 
 function ruleOf(bucket: string, raw: RawRule): Rule {
-  if (!raw.Event.startsWith('s3:ObjectCreated:')) throw new Error(`the notification ${raw.Event} is not carried out here`);
-  const filter = (name: string) => raw.Filter?.S3Key?.Rules?.find((rule) => rule.Name.toLowerCase() === name)?.Value ?? '';
+  if (!raw.Event.startsWith('s3:ObjectCreated:'))
+    throw new Error(`the notification ${raw.Event} is not carried out here`);
+  const filter = (name: string) =>
+    raw.Filter?.S3Key?.Rules?.find((rule) => rule.Name.toLowerCase() === name)?.Value ?? '';
   return { bucket, functionArn: raw.Function, prefix: filter('prefix'), suffix: filter('suffix') };
 }
 
@@ -42,6 +55,10 @@ const recordOf = (bucket: string, key: string, size: number, etag: string, at: D
   s3: {
     s3SchemaVersion: '1.0',
     bucket: { name: bucket, arn: `arn:aws:s3:::${bucket}` },
-    object: { key: encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/'), size, eTag: etag.replaceAll('"', '') },
+    object: {
+      key: encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/'),
+      size,
+      eTag: etag.replaceAll('"', ''),
+    },
   },
 });

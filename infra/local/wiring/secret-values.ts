@@ -14,8 +14,16 @@ const random = (bytes = 32) => randomBytes(bytes).toString('base64url');
 export function openSecrets(file: string): LocalSecrets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
   const drawn: LocalSecrets = {
-    app: { hashKey: random(), encryptionKey: random(), originSecret: random(), bootstrapCode: randomBytes(6).toString('hex') },
-    payment: { stripeSecretKey: `sk_test_${randomBytes(24).toString('hex')}`, stripeWebhookSecret: `whsec_${random()}` },
+    app: {
+      hashKey: random(),
+      encryptionKey: random(),
+      originSecret: random(),
+      bootstrapCode: randomBytes(6).toString('hex'),
+    },
+    payment: {
+      stripeSecretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+      stripeWebhookSecret: `whsec_${random()}`,
+    },
   };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(drawn), { mode: 0o600 });

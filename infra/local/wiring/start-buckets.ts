@@ -1,4 +1,4 @@
-import { startS3, type S3 } from '../s3/start-s3.ts';
+import { type S3, startS3 } from '../s3/start-s3.ts';
 import { createObjectNotifications } from './object-notifications.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,4 +1,4 @@
-import { startEvents, type Events, type RuleProps } from '../events/start-events.ts';
+import { type Events, type RuleProps, startEvents } from '../events/start-events.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** EventBridge with the buses, rules and schedules of the templates. A schedule is known by its logical name: `sweepHolds`. */
@@ -7,7 +7,8 @@ export function startBus({ templates, clock, mayDo, mayInvoke, invokeLater, log 
   for (const rule of templates.of('AWS::Events::Rule')) {
     const props = templates.props(rule) as RuleProps;
     for (const target of props.Targets ?? []) {
-      if (!mayInvoke('events.amazonaws.com', target.Arn)) throw new Error(`${rule.key}: EventBridge has no permission to call ${target.Arn}`);
+      if (!mayInvoke('events.amazonaws.com', target.Arn))
+        throw new Error(`${rule.key}: EventBridge has no permission to call ${target.Arn}`);
     }
     rules[shortName(rule.id, props)] = props;
   }
@@ -16,4 +17,5 @@ export function startBus({ templates, clock, mayDo, mayInvoke, invokeLater, log 
 }
 
 /** `napp-dev-sweepHolds` is `sweepHolds`; a rule without a name goes by its logical id. */
-const shortName = (id: string, props: RuleProps) => (props.ScheduleExpression ? props.Name?.split('-').pop() : undefined) ?? id;
+const shortName = (id: string, props: RuleProps) =>
+  (props.ScheduleExpression ? props.Name?.split('-').pop() : undefined) ?? id;

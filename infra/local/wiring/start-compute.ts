@@ -26,9 +26,19 @@ type Options = Readonly<{
 
 export function startCompute({ surroundings, options, endpoints, clockOffset, failures }: Options): Compute {
   const { templates, folder, log } = surroundings;
-  const configs = functionConfigs(templates, { assembly: options.assembly, env: endpoints, ...(options.folderOf ? { folderOf: options.folderOf } : {}) });
+  const configs = functionConfigs(templates, {
+    assembly: options.assembly,
+    env: endpoints,
+    ...(options.folderOf ? { folderOf: options.folderOf } : {}),
+  });
   const functions = startFunctions(configs, clockOffset, folder.of('logs'));
-  const later = startAsyncCalls({ file: folder.of('async-calls.jsonl'), templates, invoke: functions.invoke, failures, log });
+  const later = startAsyncCalls({
+    file: folder.of('async-calls.jsonl'),
+    templates,
+    invoke: functions.invoke,
+    failures,
+    log,
+  });
   return {
     names: functions.names,
     invoke: functions.invoke,

@@ -1,10 +1,18 @@
-import { startStripe, type Stripe } from '../stripe/start-stripe.ts';
+import { type Stripe, startStripe } from '../stripe/start-stripe.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const WEBHOOK = /webhook/;
 
 /** The card provider of this machine; nothing when real keys are set, for then the same code talks to Stripe. */
-export async function startPayments({ templates, folder, clock, faults, secrets, siteUrl, log }: Surroundings): Promise<Stripe | undefined> {
+export async function startPayments({
+  templates,
+  folder,
+  clock,
+  faults,
+  secrets,
+  siteUrl,
+  log,
+}: Surroundings): Promise<Stripe | undefined> {
   if (process.env['STRIPE_SECRET_KEY']) return undefined;
   return startStripe({
     dataDir: folder.of('stripe'),
@@ -26,6 +34,7 @@ function webhookPath(routeKeys: readonly string[]): string {
 /** What functions read as their payment secret. */
 export function paymentSecret({ secrets }: Surroundings, stripe: Stripe | undefined): string {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
-  if (!stripe) return JSON.stringify({ stripeSecretKey: STRIPE_SECRET_KEY, stripeWebhookSecret: STRIPE_WEBHOOK_SECRET ?? '' });
+  if (!stripe)
+    return JSON.stringify({ stripeSecretKey: STRIPE_SECRET_KEY, stripeWebhookSecret: STRIPE_WEBHOOK_SECRET ?? '' });
   return JSON.stringify({ ...secrets.payment, stripeApiUrl: stripe.url });
 }

@@ -10,7 +10,7 @@ import type { Stripe } from '../stripe/start-stripe.ts';
 import { secretArns } from './secret-values.ts';
 import { startBuckets } from './start-buckets.ts';
 import { startBus } from './start-bus.ts';
-import { startDatabases, type Databases } from './start-databases.ts';
+import { type Databases, startDatabases } from './start-databases.ts';
 import { startMachines } from './start-machines.ts';
 import { startMail } from './start-mail.ts';
 import { paymentSecret, startPayments } from './start-payments.ts';
@@ -42,8 +42,21 @@ export async function startServices(surroundings: Surroundings): Promise<Service
   const users = await startUsers(surroundings, () => ses);
   const machines = await startMachines(surroundings);
   const stripe = await startPayments(surroundings);
-  const secrets = await startSecrets({ values: secretValues(surroundings, stripe), mayDo: surroundings.mayDo, log: surroundings.log });
-  const running: Readonly<Record<string, StandIn>> = { DynamoDB: dynamodb, S3: s3, EventBridge: events, SES: ses, Cognito: users, 'Step Functions': machines, ...(stripe ? { Stripe: stripe } : {}), Secrets: secrets };
+  const secrets = await startSecrets({
+    values: secretValues(surroundings, stripe),
+    mayDo: surroundings.mayDo,
+    log: surroundings.log,
+  });
+  const running: Readonly<Record<string, StandIn>> = {
+    DynamoDB: dynamodb,
+    S3: s3,
+    EventBridge: events,
+    SES: ses,
+    Cognito: users,
+    'Step Functions': machines,
+    ...(stripe ? { Stripe: stripe } : {}),
+    Secrets: secrets,
+  };
   return {
     dynamodb,
     s3,
@@ -61,8 +74,17 @@ export async function startServices(surroundings: Surroundings): Promise<Service
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: users.url,
     },
     addresses: Object.fromEntries(Object.entries(running).map(([name, { url }]) => [name, url])),
-    pages: [page('/mail', (request, response) => ses.handlePage(request, response)), ...(stripe ? [page('/pay', (request, response) => stripe.handlePage(request, response))] : [])],
-    settled: [() => dynamodb.idle(), () => s3.idle(), () => ses.settled(), () => machines.settled()],
+    pages: [
+      page('/mail', (request, response) => ses.handlePage(request, response)),
+      ...(stripe ? [page('/pay', (request, response) => stripe.handlePage(request, response))] : []),
+    ],
+    settled: [
+      () => dynamodb.idle(),
+      () => s3.idle(),
+      () => ses.settled(),
+      () => machines.settled(),
+      ...(stripe ? [() => stripe.idle()] : []),
+    ],
     stop: async () => {
       for (const service of Object.values(running).reverse()) await service.stop();
     },
@@ -70,7 +92,10 @@ export async function startServices(surroundings: Surroundings): Promise<Service
 }
 
 /** A part of the origin that a stand-in draws itself. */
-function page(path: string, handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown): Extra {
+function page(
+  path: string,
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown,
+): Extra {
   const pattern = new RegExp(`^${path}([/?]|$)`);
   return async (request, response) => {
     if (!pattern.test(request.url ?? '')) return false;

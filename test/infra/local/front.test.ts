@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HttpAnswer, HttpRequest } from '#infra/local/api/http-message.ts';
 import { createAnswerCache } from '#infra/local/front/answer-cache.ts';
 import { readBehaviours } from '#infra/local/front/behaviours.ts';
-import { edgeAnswer, type EdgeParts } from '#infra/local/front/edge-answer.ts';
+import { type EdgeParts, edgeAnswer } from '#infra/local/front/edge-answer.ts';
 import { createEdgeFunction } from '#infra/local/front/edge-function.ts';
 import { localiseContentPolicy } from '#infra/local/front/response-headers.ts';
 import { createSiteFiles } from '#infra/local/front/site-files.ts';
@@ -20,9 +20,34 @@ const EDGE = `function handler(event) {
   request.uri = '/_' + language + '/app/index.html';
   return request;
 }`;
-const CACHED = { MinTTL: 0, DefaultTTL: 0, MaxTTL: 300, ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' }, HeadersConfig: { HeaderBehavior: 'none' }, CookiesConfig: { CookieBehavior: 'none' }, EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true } };
-const HEADERS = { SecurityHeadersConfig: { ContentTypeOptions: { Override: true }, ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: false } }, CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: 'camera=()', Override: true }] } };
-const behaviour = (PathPattern: string, TargetOriginId: string, CachePolicyId: unknown, more: object = {}) => ({ PathPattern, TargetOriginId, CachePolicyId, Compress: true, ResponseHeadersPolicyId: { Ref: 'Headers' }, AllowedMethods: ['GET', 'HEAD'], ...more });
+const CACHED = {
+  MinTTL: 0,
+  DefaultTTL: 0,
+  MaxTTL: 300,
+  ParametersInCacheKeyAndForwardedToOrigin: {
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    HeadersConfig: { HeaderBehavior: 'none' },
+    CookiesConfig: { CookieBehavior: 'none' },
+    EnableAcceptEncodingBrotli: true,
+    EnableAcceptEncodingGzip: true,
+  },
+};
+const HEADERS = {
+  SecurityHeadersConfig: {
+    ContentTypeOptions: { Override: true },
+    ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: false },
+  },
+  CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: 'camera=()', Override: true }] },
+};
+const behaviour = (PathPattern: string, TargetOriginId: string, CachePolicyId: unknown, more: object = {}) => ({
+  PathPattern,
+  TargetOriginId,
+  CachePolicyId,
+  Compress: true,
+  ResponseHeadersPolicyId: { Ref: 'Headers' },
+  AllowedMethods: ['GET', 'HEAD'],
+  ...more,
+});
 const OPTIMISED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
@@ -31,14 +56,28 @@ const config = {
   Origins: [
     { Id: 'site', DomainName: 'site.s3.eu-north-1.amazonaws.com' },
     { Id: 'images', DomainName: 'images.s3.eu-north-1.amazonaws.com' },
-    { Id: 'api', DomainName: 'x.execute-api.eu-north-1.amazonaws.com', OriginCustomHeaders: [{ HeaderName: 'X-Origin-Secret', HeaderValue: `{{resolve:secretsmanager:${secretArn}:SecretString:originSecret::}}` }] },
+    {
+      Id: 'api',
+      DomainName: 'x.execute-api.eu-north-1.amazonaws.com',
+      OriginCustomHeaders: [
+        {
+          HeaderName: 'X-Origin-Secret',
+          HeaderValue: `{{resolve:secretsmanager:${secretArn}:SecretString:originSecret::}}`,
+        },
+      ],
+    },
   ],
   CacheBehaviors: [
     behaviour('api/public/*', 'api', { Ref: 'Cached' }),
-    behaviour('/api/*', 'api', DISABLED, { OriginRequestPolicyId: ALL_BUT_HOST, AllowedMethods: ['GET', 'HEAD', 'POST'] }),
+    behaviour('/api/*', 'api', DISABLED, {
+      OriginRequestPolicyId: ALL_BUT_HOST,
+      AllowedMethods: ['GET', 'HEAD', 'POST'],
+    }),
     behaviour('/images/*', 'images', OPTIMISED),
   ],
-  DefaultCacheBehavior: behaviour('*', 'site', OPTIMISED, { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Edge', 'FunctionARN'] } }] }),
+  DefaultCacheBehavior: behaviour('*', 'site', OPTIMISED, {
+    FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Edge', 'FunctionARN'] } }],
+  }),
 };
 const templates = (distribution: object = config) =>
   templatesOf(
@@ -50,7 +89,10 @@ const templates = (distribution: object = config) =>
             Cdn: { Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig: distribution } },
             Edge: { Type: 'AWS::CloudFront::Function', Properties: { Name: 'edge', FunctionCode: EDGE } },
             Cached: { Type: 'AWS::CloudFront::CachePolicy', Properties: { CachePolicyConfig: CACHED } },
-            Headers: { Type: 'AWS::CloudFront::ResponseHeadersPolicy', Properties: { ResponseHeadersPolicyConfig: HEADERS } },
+            Headers: {
+              Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+              Properties: { ResponseHeadersPolicyConfig: HEADERS },
+            },
           },
         },
       ],
@@ -61,7 +103,11 @@ let calls: HttpRequest[];
 let now: number;
 let answerWith: HttpAnswer;
 let parts: EdgeParts;
-const json = (value: unknown, control = 'public, max-age=10'): HttpAnswer => ({ status: 200, headers: { 'content-type': 'application/json', 'cache-control': control }, body: Buffer.from(JSON.stringify(value)) });
+const json = (value: unknown, control = 'public, max-age=10'): HttpAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json', 'cache-control': control },
+  body: Buffer.from(JSON.stringify(value)),
+});
 
 beforeEach(() => {
   const web = mkdtempSync(join(tmpdir(), 'site-'));
@@ -87,7 +133,11 @@ beforeEach(() => {
     },
     siteBucket: 'site',
     site: createSiteFiles(web, { 'config.json': '{"stage":"dev"}' }),
-    readObject: async (bucket, key) => ({ status: 200, headers: { 'content-type': 'image/jpeg' }, body: Buffer.from(`${bucket}:${key}`) }),
+    readObject: async (bucket, key) => ({
+      status: 200,
+      headers: { 'content-type': 'image/jpeg' },
+      body: Buffer.from(`${bucket}:${key}`),
+    }),
     cache: createAnswerCache(() => now),
     localiseHeaders: () => {},
   };
@@ -101,7 +151,8 @@ describe('the site', () => {
   it('gives every page the shell in the right language, and no missing file anything', async () => {
     expect((await get('/search')).body.toString()).toContain('<h1>en</h1>');
     expect((await get('/experience/1', { cookie: 'a=b; language=sv' })).body.toString()).toContain('<h1>sv</h1>');
-    for (const path of ['/assets/none.js', '/robots.txt', '/..%2fsecret.txt', '/%zz.js', '/assets/../../x.js']) expect((await get(path)).status).toBe(404);
+    for (const path of ['/assets/none.js', '/robots.txt', '/..%2fsecret.txt', '/%zz.js', '/assets/../../x.js'])
+      expect((await get(path)).status).toBe(404);
     expect(await get('/old')).toMatchObject({ status: 301, headers: { location: '/new' } });
   });
   it('serves what the deployment writes', async () => {
@@ -117,20 +168,33 @@ describe('the site', () => {
     const page = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(page.body).toString()).toContain('<h1>en</h1>');
-    expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip;q=1, br;q=0' })).body).toString()).toContain('<h1>en</h1>');
+    expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip;q=1, br;q=0' })).body).toString()).toContain(
+      '<h1>en</h1>',
+    );
     expect((await get('/assets/b-1.js', { 'accept-encoding': 'br' })).body.toString()).toBe('packed');
     expect((await get('/assets/b-1.js')).body.toString()).toBe('plain');
     expect((await get('/assets/a-1.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
   it('gives ranges', async () => {
-    expect(await get('/assets/a-1.js', { range: 'bytes=2-4' })).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 2-4/10' }, body: Buffer.from('234') });
+    expect(await get('/assets/a-1.js', { range: 'bytes=2-4' })).toMatchObject({
+      status: 206,
+      headers: { 'content-range': 'bytes 2-4/10' },
+      body: Buffer.from('234'),
+    });
     expect((await get('/assets/a-1.js', { range: 'bytes=-3' })).body.toString()).toBe('789');
     expect((await get('/assets/a-1.js', { range: 'bytes=20-' })).status).toBe(416);
   });
   it('adds the headers of the policy', async () => {
-    expect((await get('/')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'permissions-policy': 'camera=()' });
+    expect((await get('/')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=()',
+    });
     answerWith = { ...json({}), headers: { 'referrer-policy': 'origin', 'permissions-policy': 'all' } };
-    expect((await get('/api/public/x')).headers).toMatchObject({ 'referrer-policy': 'origin', 'permissions-policy': 'camera=()' });
+    expect((await get('/api/public/x')).headers).toMatchObject({
+      'referrer-policy': 'origin',
+      'permissions-policy': 'camera=()',
+    });
   });
   it('takes no other methods', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(403);
@@ -143,8 +207,21 @@ it('reads pictures from their bucket', async () => {
 
 describe('the API behind the edge', () => {
   it('gets the secret and where the visitor is, and without a cache all that was sent', async () => {
-    await get('/api/me?a=1', { host: 'localhost', authorization: 'Bearer x', cookie: 'a=1', 'cloudfront-viewer-country': 'US', 'x-origin-secret': 'mine' });
-    expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer x', cookie: 'a=1', 'x-origin-secret': 'true-originSecret', 'cloudfront-viewer-country': 'SE', 'cloudfront-viewer-address': '1.2.3.4:443', 'x-forwarded-for': '1.2.3.4' });
+    await get('/api/me?a=1', {
+      host: 'localhost',
+      authorization: 'Bearer x',
+      cookie: 'a=1',
+      'cloudfront-viewer-country': 'US',
+      'x-origin-secret': 'mine',
+    });
+    expect(calls[0]?.headers).toMatchObject({
+      authorization: 'Bearer x',
+      cookie: 'a=1',
+      'x-origin-secret': 'true-originSecret',
+      'cloudfront-viewer-country': 'SE',
+      'cloudfront-viewer-address': '1.2.3.4:443',
+      'x-forwarded-for': '1.2.3.4',
+    });
     expect(calls[0]).toMatchObject({ query: 'a=1' });
     expect(calls[0]?.headers['host']).toBeUndefined();
   });
@@ -163,12 +240,15 @@ describe('the API behind the edge', () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/api/public/search')));
     expect(calls).toHaveLength(1);
   });
-  it.each([['no-store'], ['private, max-age=60'], ['max-age=0'], ['']])('is asked again when the answer says "%s"', async (control) => {
-    answerWith = json({}, control);
-    await get('/api/public/x');
-    await get('/api/public/x');
-    expect(calls).toHaveLength(2);
-  });
+  it.each([['no-store'], ['private, max-age=60'], ['max-age=0'], ['']])(
+    'is asked again when the answer says "%s"',
+    async (control) => {
+      answerWith = json({}, control);
+      await get('/api/public/x');
+      await get('/api/public/x');
+      expect(calls).toHaveLength(2);
+    },
+  );
   it('keeps no failure, and nothing for longer than the policy allows', async () => {
     answerWith = { ...json({}), status: 500 };
     await get('/api/public/x');
@@ -188,25 +268,41 @@ describe('the API behind the edge', () => {
 
 describe('the edge function', () => {
   it('has nothing of Node in reach', async () => {
-    const spy = createEdgeFunction('function handler(event) { event.request.uri = [typeof process, typeof require, typeof fetch].join(); return event.request; }', 'spy');
-    expect(await spy({ method: 'GET', path: '/', query: '', headers: {}, viewerIp: '' })).toMatchObject({ path: 'undefined,undefined,undefined' });
+    const spy = createEdgeFunction(
+      'function handler(event) { event.request.uri = [typeof process, typeof require, typeof fetch].join(); return event.request; }',
+      'spy',
+    );
+    expect(await spy({ method: 'GET', path: '/', query: '', headers: {}, viewerIp: '' })).toMatchObject({
+      path: 'undefined,undefined,undefined',
+    });
   });
   it('is stopped when it runs too long', async () => {
     const endless = createEdgeFunction('function handler(event) { while (true) {} }', 'endless');
-    await expect(endless({ method: 'GET', path: '/', query: '', headers: {}, viewerIp: '' })).rejects.toThrow('timed out');
+    await expect(endless({ method: 'GET', path: '/', query: '', headers: {}, viewerIp: '' })).rejects.toThrow(
+      'timed out',
+    );
   });
 });
 
 it('the policy names the services where they are here', () => {
-  const policy = "connect-src 'self' https://cognito-idp.eu-north-1.amazonaws.com/ https://uploads.s3.eu-north-1.amazonaws.com; upgrade-insecure-requests; img-src 'self'";
-  expect(localiseContentPolicy(policy, { cognito: 'http://c', s3: 'http://s' })).toBe("connect-src 'self' http://c/ http://s; img-src 'self'");
+  const policy =
+    "connect-src 'self' https://cognito-idp.eu-north-1.amazonaws.com/ https://uploads.s3.eu-north-1.amazonaws.com; upgrade-insecure-requests; img-src 'self'";
+  expect(localiseContentPolicy(policy, { cognito: 'http://c', s3: 'http://s' })).toBe(
+    "connect-src 'self' http://c/ http://s; img-src 'self'",
+  );
 });
 
 it.each([
   ['custom error responses', { ...config, CustomErrorResponses: [{ ErrorCode: 404 }] }],
-  ['an unknown cache policy', { ...config, DefaultCacheBehavior: { ...config.DefaultCacheBehavior, CachePolicyId: 'x' } }],
+  [
+    'an unknown cache policy',
+    { ...config, DefaultCacheBehavior: { ...config.DefaultCacheBehavior, CachePolicyId: 'x' } },
+  ],
   ['another origin', { ...config, Origins: [...config.Origins, { Id: 'o', DomainName: 'example.com' }] }],
-  ['Lambda@Edge', { ...config, DefaultCacheBehavior: { ...config.DefaultCacheBehavior, LambdaFunctionAssociations: [{}] } }],
+  [
+    'Lambda@Edge',
+    { ...config, DefaultCacheBehavior: { ...config.DefaultCacheBehavior, LambdaFunctionAssociations: [{}] } },
+  ],
 ])('does not start with %s', (_what, distribution) => {
   expect(() => readBehaviours(templates(distribution), () => '')).toThrow();
 });

@@ -16,7 +16,15 @@ function token(claims: object = {}): string {
 }
 
 const FUNCTION = 'arn:aws:lambda:eu-north-1:000000000000:function:f';
-const route = (RouteKey: string, more: object = {}) => ({ Type: 'AWS::ApiGatewayV2::Route', Properties: { RouteKey, Target: { 'Fn::Join': ['', ['integrations/', { Ref: 'Integration' }]] }, AuthorizationType: 'NONE', ...more } });
+const route = (RouteKey: string, more: object = {}) => ({
+  Type: 'AWS::ApiGatewayV2::Route',
+  Properties: {
+    RouteKey,
+    Target: { 'Fn::Join': ['', ['integrations/', { Ref: 'Integration' }]] },
+    AuthorizationType: 'NONE',
+    ...more,
+  },
+});
 const signedIn = { AuthorizationType: 'JWT', AuthorizerId: { Ref: 'Jwt' } };
 const templates = templatesOf(
   new Map([
@@ -25,9 +33,21 @@ const templates = templatesOf(
       {
         Resources: {
           Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: {} },
-          Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: { IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0', IntegrationUri: FUNCTION } },
-          Jwt: { Type: 'AWS::ApiGatewayV2::Authorizer', Properties: { AuthorizerType: 'JWT', JwtConfiguration: { Issuer: ISSUER, Audience: ['web'] } } },
-          Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 100 }, RouteSettings: { 'GET /api/slow': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 } } } },
+          Integration: {
+            Type: 'AWS::ApiGatewayV2::Integration',
+            Properties: { IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0', IntegrationUri: FUNCTION },
+          },
+          Jwt: {
+            Type: 'AWS::ApiGatewayV2::Authorizer',
+            Properties: { AuthorizerType: 'JWT', JwtConfiguration: { Issuer: ISSUER, Audience: ['web'] } },
+          },
+          Stage: {
+            Type: 'AWS::ApiGatewayV2::Stage',
+            Properties: {
+              DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 100 },
+              RouteSettings: { 'GET /api/slow': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 } },
+            },
+          },
           A: route('GET /api/trips/{tripId}'),
           B: route('GET /api/trips/best'),
           C: route('POST /api/bookings', signedIn),
@@ -58,11 +78,18 @@ const request = (line: string, more: Partial<HttpRequest> = {}): HttpRequest => 
 };
 const call = async (line: string, more: Partial<HttpRequest> = {}, answer?: (event: Event) => unknown) => {
   const { status, headers, body } = await api(answer).call(request(line, more));
-  return { status, headers, body: body.toString(), event: (status === 200 ? JSON.parse(body.toString() || 'null') : undefined) as Event };
+  return {
+    status,
+    headers,
+    body: body.toString(),
+    event: (status === 200 ? JSON.parse(body.toString() || 'null') : undefined) as Event,
+  };
 };
 
 it('gives the function a payload 2.0', async () => {
-  const { event } = await call('GET /api/trips/%C3%A5%20b?a=1&a=2&b=', { headers: { host: 'localhost', cookie: 'x=1; y=2', accept: 'text/html' } });
+  const { event } = await call('GET /api/trips/%C3%A5%20b?a=1&a=2&b=', {
+    headers: { host: 'localhost', cookie: 'x=1; y=2', accept: 'text/html' },
+  });
   expect(event).toMatchObject({
     version: '2.0',
     routeKey: 'GET /api/trips/{tripId}',
@@ -73,22 +100,42 @@ it('gives the function a payload 2.0', async () => {
     queryStringParameters: { a: '1,2', b: '' },
     pathParameters: { tripId: 'å b' },
     isBase64Encoded: false,
-    requestContext: { routeKey: 'GET /api/trips/{tripId}', timeEpoch: 1812787200000, http: { method: 'GET', sourceIp: '10.0.0.1' } },
+    requestContext: {
+      routeKey: 'GET /api/trips/{tripId}',
+      timeEpoch: 1812787200000,
+      http: { method: 'GET', sourceIp: '10.0.0.1' },
+    },
   });
   expect(event.headers.cookie).toBeUndefined();
 });
 
 it('prefers the more literal route, and answers unknown ones as JSON', async () => {
   expect((await call('GET /api/trips/best')).event.routeKey).toBe('GET /api/trips/best');
-  for (const line of ['GET /api/nothing', 'DELETE /api/trips/1', 'GET /api/trips/1/2']) expect(await call(line)).toMatchObject({ status: 404, body: '{"message":"Not Found"}', headers: { 'content-type': 'application/json' } });
+  for (const line of ['GET /api/nothing', 'DELETE /api/trips/1', 'GET /api/trips/1/2'])
+    expect(await call(line)).toMatchObject({
+      status: 404,
+      body: '{"message":"Not Found"}',
+      headers: { 'content-type': 'application/json' },
+    });
   expect((await call('GET /api/trips/%zz')).status).toBe(400);
 });
 
 it('demands a token of the right pool for the right client, and hands its claims over as texts', async () => {
   const withToken = (authorization: string) => call('POST /api/bookings', { headers: { authorization } });
   const { event } = await withToken(`Bearer ${token()}`);
-  expect(event.requestContext.authorizer.jwt.claims).toMatchObject({ sub: 'anna', 'cognito:groups': '[angler guide]', auth_time: '5' });
-  for (const wrong of ['', 'Bearer x', `Bearer ${token({ client_id: 'other' })}`, `Bearer ${token({ iss: 'https://evil.example' })}`, `Bearer ${token({ exp: 1 })}`, `Bearer ${token().slice(0, -4)}AAAA`])
+  expect(event.requestContext.authorizer.jwt.claims).toMatchObject({
+    sub: 'anna',
+    'cognito:groups': '[angler guide]',
+    auth_time: '5',
+  });
+  for (const wrong of [
+    '',
+    'Bearer x',
+    `Bearer ${token({ client_id: 'other' })}`,
+    `Bearer ${token({ iss: 'https://evil.example' })}`,
+    `Bearer ${token({ exp: 1 })}`,
+    `Bearer ${token().slice(0, -4)}AAAA`,
+  ])
     expect(await withToken(wrong)).toMatchObject({ status: 401, body: '{"message":"Unauthorized"}' });
 });
 
@@ -102,14 +149,34 @@ it.each([
   ['application/octet-stream', true],
   ['', true],
 ])('a body of type "%s" arrives in base64: %s', async (type, isBase64Encoded) => {
-  const { event } = await call('POST /api/echo', { body: Buffer.from('a=1'), headers: type ? { 'content-type': type } : {} });
-  expect(event).toMatchObject({ isBase64Encoded, body: isBase64Encoded ? Buffer.from('a=1').toString('base64') : 'a=1' });
+  const { event } = await call('POST /api/echo', {
+    body: Buffer.from('a=1'),
+    headers: type ? { 'content-type': type } : {},
+  });
+  expect(event).toMatchObject({
+    isBase64Encoded,
+    body: isBase64Encoded ? Buffer.from('a=1').toString('base64') : 'a=1',
+  });
 });
 
 it('gives back what the function says', async () => {
-  const full = await call('POST /api/echo', {}, () => ({ statusCode: 201, headers: { 'Content-Type': 'application/pdf', 'X-N': 5 }, cookies: ['a=1', 'b=2'], body: Buffer.from('pdf').toString('base64'), isBase64Encoded: true }));
-  expect(full).toMatchObject({ status: 201, headers: { 'content-type': 'application/pdf', 'x-n': '5', 'set-cookie': ['a=1', 'b=2'] }, body: 'pdf' });
-  expect(await call('POST /api/echo', {}, () => ({ a: 1 }))).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"a":1}' });
+  const full = await call('POST /api/echo', {}, () => ({
+    statusCode: 201,
+    headers: { 'Content-Type': 'application/pdf', 'X-N': 5 },
+    cookies: ['a=1', 'b=2'],
+    body: Buffer.from('pdf').toString('base64'),
+    isBase64Encoded: true,
+  }));
+  expect(full).toMatchObject({
+    status: 201,
+    headers: { 'content-type': 'application/pdf', 'x-n': '5', 'set-cookie': ['a=1', 'b=2'] },
+    body: 'pdf',
+  });
+  expect(await call('POST /api/echo', {}, () => ({ a: 1 }))).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
 });
 
 it('shows nothing of an error', async () => {
@@ -134,12 +201,26 @@ it('throttles by route, and the others by the default', async () => {
   expect(new Set(await statuses('GET /api/trips/1', 50))).toEqual(new Set([200]));
   let clock = 0;
   const throttle = createThrottle(templates, true, () => clock);
-  expect([throttle('GET /api/slow'), throttle('GET /api/slow'), throttle('GET /api/slow')]).toEqual([true, true, false]);
+  expect([throttle('GET /api/slow'), throttle('GET /api/slow'), throttle('GET /api/slow')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   clock = 1000;
   expect([throttle('GET /api/slow'), throttle('GET /api/slow')]).toEqual([true, false]);
   expect(Array.from({ length: 5 }, () => createThrottle(templates, false)('GET /api/slow'))).not.toContain(false);
 });
 
 it('does not start when the API may not call the function', () => {
-  expect(() => createHttpApi({ templates, invoke: async () => null, mayInvoke: () => false, checkToken: async () => ({}), throttle: () => true, now: () => new Date(), log: () => {} })).toThrow('permission');
+  expect(() =>
+    createHttpApi({
+      templates,
+      invoke: async () => null,
+      mayInvoke: () => false,
+      checkToken: async () => ({}),
+      throttle: () => true,
+      now: () => new Date(),
+      log: () => {},
+    }),
+  ).toThrow('permission');
 });

@@ -4,8 +4,16 @@ import { templatesOf } from '#infra/local/templates/load-templates.ts';
 
 const TABLE = 'arn:aws:dynamodb:eu-north-1:000000000000:table/trips';
 const roleOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
-const statement = (Action: unknown, Resource: unknown, more: object = {}) => ({ Effect: 'Allow', Action, Resource, ...more });
-const policy = (role: string, ...Statement: object[]) => ({ Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: role }] } });
+const statement = (Action: unknown, Resource: unknown, more: object = {}) => ({
+  Effect: 'Allow',
+  Action,
+  Resource,
+  ...more,
+});
+const policy = (role: string, ...Statement: object[]) => ({
+  Type: 'AWS::IAM::Policy',
+  Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: role }] },
+});
 
 const build = (resources: object) =>
   templatesOf(
@@ -14,7 +22,12 @@ const build = (resources: object) =>
         'app',
         {
           Resources: {
-            ReaderRole: { Type: 'AWS::IAM::Role', Properties: { Policies: [{ PolicyDocument: { Statement: statement('s3:GetObject', 'arn:aws:s3:::pictures/*') } }] } },
+            ReaderRole: {
+              Type: 'AWS::IAM::Role',
+              Properties: {
+                Policies: [{ PolicyDocument: { Statement: statement('s3:GetObject', 'arn:aws:s3:::pictures/*') } }],
+              },
+            },
             WriterRole: { Type: 'AWS::IAM::Role', Properties: {} },
             Reader: { Type: 'AWS::Lambda::Function', Properties: { Role: roleOf('ReaderRole') } },
             Writer: { Type: 'AWS::Lambda::Function', Properties: { Role: roleOf('WriterRole') } },
@@ -28,8 +41,15 @@ const build = (resources: object) =>
 describe('what a function may do', () => {
   const mayDo = createMayDo(
     build({
-      ReaderPolicy: policy('ReaderRole', statement(['dynamodb:GetItem', 'dynamodb:Query'], [TABLE, `${TABLE}/index/*`])),
-      WriterPolicy: policy('WriterRole', statement('dynamodb:*', TABLE), { Effect: 'Deny', Action: 'dynamodb:DeleteItem', Resource: '*' }),
+      ReaderPolicy: policy(
+        'ReaderRole',
+        statement(['dynamodb:GetItem', 'dynamodb:Query'], [TABLE, `${TABLE}/index/*`]),
+      ),
+      WriterPolicy: policy('WriterRole', statement('dynamodb:*', TABLE), {
+        Effect: 'Deny',
+        Action: 'dynamodb:DeleteItem',
+        Resource: '*',
+      }),
     }),
   );
 
@@ -53,15 +73,28 @@ describe('what a function may do', () => {
     expect(mayDo(HOST_ACCESS_KEY, 'dynamodb:DeleteItem', TABLE)).toBe(true);
   });
   it('is not guessed: unknown conditions and managed policies stop the start', () => {
-    const strange = build({ P: policy('ReaderRole', statement('s3:GetObject', '*', { Condition: { IpAddress: { 'aws:SourceIp': '1.2.3.4' } } })) });
+    const strange = build({
+      P: policy(
+        'ReaderRole',
+        statement('s3:GetObject', '*', { Condition: { IpAddress: { 'aws:SourceIp': '1.2.3.4' } } }),
+      ),
+    });
     expect(() => createMayDo(strange)).toThrow('aws:SourceIp');
-    const managed = build({ AdminRole: { Type: 'AWS::IAM::Role', Properties: { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] } } });
+    const managed = build({
+      AdminRole: {
+        Type: 'AWS::IAM::Role',
+        Properties: { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] },
+      },
+    });
     expect(() => createMayDo(managed)).toThrow('AdministratorAccess');
   });
 });
 
 it('a service calls a function only with the permission of the template', () => {
-  const permission = { Type: 'AWS::Lambda::Permission', Properties: { Principal: 'events.amazonaws.com', FunctionName: { 'Fn::GetAtt': ['Reader', 'Arn'] } } };
+  const permission = {
+    Type: 'AWS::Lambda::Permission',
+    Properties: { Principal: 'events.amazonaws.com', FunctionName: { 'Fn::GetAtt': ['Reader', 'Arn'] } },
+  };
   const mayInvoke = createMayInvoke(build({ Permission: permission }));
   expect(mayInvoke('events.amazonaws.com', 'arn:aws:lambda:eu-north-1:000000000000:function:app-Reader')).toBe(true);
   expect(mayInvoke('s3.amazonaws.com', 'arn:aws:lambda:eu-north-1:000000000000:function:app-Reader')).toBe(false);

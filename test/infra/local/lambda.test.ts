@@ -7,7 +7,7 @@ import { createClock } from '#infra/local/clock.ts';
 import { startAsyncCalls } from '#infra/local/lambda/async-calls.ts';
 import { openFailures } from '#infra/local/lambda/failures.ts';
 import { functionConfigs } from '#infra/local/lambda/function-config.ts';
-import { startFunctions, type Functions } from '#infra/local/lambda/functions.ts';
+import { type Functions, startFunctions } from '#infra/local/lambda/functions.ts';
 import { createStreamMapping, type MappedRecord, type MappingRules } from '#infra/local/lambda/stream-mapping.ts';
 import { templatesOf } from '#infra/local/templates/load-templates.ts';
 
@@ -28,16 +28,30 @@ export const handler = async (event, context) => {
 let functions: Functions;
 const dir = mkdtempSync(join(tmpdir(), 'lambda-'));
 const clock = createClock({ onError: console.error });
-const fn = (more: object = {}) => ({ Type: 'AWS::Lambda::Function', Properties: { Runtime: 'nodejs24.x', Handler: 'index.handler', Timeout: 1, Code: { S3Key: 'abc.zip' }, Environment: { Variables: { TABLE: { Ref: 'AWS::Region' } } }, ...more } });
+const fn = (more: object = {}) => ({
+  Type: 'AWS::Lambda::Function',
+  Properties: {
+    Runtime: 'nodejs24.x',
+    Handler: 'index.handler',
+    Timeout: 1,
+    Code: { S3Key: 'abc.zip' },
+    Environment: { Variables: { TABLE: { Ref: 'AWS::Region' } } },
+    ...more,
+  },
+});
 
 function start(resources: Record<string, ReturnType<typeof fn>> = { Main: fn() }): void {
   mkdirSync(join(dir, 'asset.abc'), { recursive: true });
   writeFileSync(join(dir, 'asset.abc', 'index.mjs'), CODE);
-  const configs = functionConfigs(templatesOf(new Map([['app', { Resources: resources }]])), { assembly: dir, env: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' } });
+  const configs = functionConfigs(templatesOf(new Map([['app', { Resources: resources }]])), {
+    assembly: dir,
+    env: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
+  });
   functions = startFunctions(configs, clock.offset, join(dir, 'logs'));
 }
 // biome-ignore lint/suspicious/noExplicitAny: whatever the handler above answers
-const call = (event: object, name = 'app-Main') => functions.invoke(`arn:aws:lambda:eu-north-1:000000000000:function:${name}`, event) as Promise<any>;
+const call = (event: object, name = 'app-Main') =>
+  functions.invoke(`arn:aws:lambda:eu-north-1:000000000000:function:${name}`, event) as Promise<any>;
 afterEach(() => functions?.stop());
 
 describe('a function', () => {
@@ -45,7 +59,14 @@ describe('a function', () => {
     start();
     await clock.moveTo(new Date(Date.now() + 3_600_000));
     const first = await call({});
-    expect(first).toMatchObject({ calls: 1, key: 'app.Main', table: 'eu-north-1', endpoint: 'http://127.0.0.1:9', home: null, name: 'app-Main' });
+    expect(first).toMatchObject({
+      calls: 1,
+      key: 'app.Main',
+      table: 'eu-north-1',
+      endpoint: 'http://127.0.0.1:9',
+      home: null,
+      name: 'app-Main',
+    });
     expect(first.now - Date.now()).toBeGreaterThan(3_590_000);
     expect(first.left).toBeGreaterThan(900);
     expect(await call({})).toMatchObject({ calls: 2, thread: first.thread });
@@ -99,15 +120,40 @@ describe('a function', () => {
 const failures = () => openFailures(join(mkdtempSync(join(tmpdir(), 'failures-')), 'f.jsonl'), () => new Date());
 
 describe('an asynchronous call', () => {
-  const templates = templatesOf(new Map([['app', { Resources: { C: { Type: 'AWS::Lambda::EventInvokeConfig', Properties: { FunctionName: 'twice', MaximumRetryAttempts: 1, DestinationConfig: { OnFailure: { Destination: 'arn:aws:s3:::aside' } } } } } }]]));
+  const templates = templatesOf(
+    new Map([
+      [
+        'app',
+        {
+          Resources: {
+            C: {
+              Type: 'AWS::Lambda::EventInvokeConfig',
+              Properties: {
+                FunctionName: 'twice',
+                MaximumRetryAttempts: 1,
+                DestinationConfig: { OnFailure: { Destination: 'arn:aws:s3:::aside' } },
+              },
+            },
+          },
+        },
+      ],
+    ]),
+  );
 
   it('is tried again, then put aside', async () => {
     const aside = failures();
     let tries = 0;
-    const calls = startAsyncCalls({ file: join(mkdtempSync(join(tmpdir(), 'async-')), 'a.jsonl'), templates, failures: aside, log: () => {}, retryPauseMs: 1, invoke: async () => {
-      tries += 1;
-      throw new Error('never');
-    } });
+    const calls = startAsyncCalls({
+      file: join(mkdtempSync(join(tmpdir(), 'async-')), 'a.jsonl'),
+      templates,
+      failures: aside,
+      log: () => {},
+      retryPauseMs: 1,
+      invoke: async () => {
+        tries += 1;
+        throw new Error('never');
+      },
+    });
     calls.call('twice', { a: 1 });
     expect(calls.pending()).toBe(1);
     await expect.poll(() => calls.pending()).toBe(0);
@@ -118,11 +164,23 @@ describe('an asynchronous call', () => {
 
   it('outlives a kill', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'async-')), 'a.jsonl');
-    const hang = startAsyncCalls({ file, templates, failures: failures(), log: () => {}, invoke: () => new Promise(() => {}) });
+    const hang = startAsyncCalls({
+      file,
+      templates,
+      failures: failures(),
+      log: () => {},
+      invoke: () => new Promise(() => {}),
+    });
     hang.call('f', { a: 1 });
     hang.stop();
     const seen: unknown[] = [];
-    const again = startAsyncCalls({ file, templates, failures: failures(), log: () => {}, invoke: async (_arn, event) => seen.push(event) });
+    const again = startAsyncCalls({
+      file,
+      templates,
+      failures: failures(),
+      log: () => {},
+      invoke: async (_arn, event) => seen.push(event),
+    });
     await expect.poll(() => again.pending()).toBe(0);
     expect(seen).toEqual([{ a: 1 }]);
     again.stop();
@@ -130,12 +188,31 @@ describe('an asynchronous call', () => {
 });
 
 describe('a stream mapping', () => {
-  const record = (n: number, kind = 'OUT') => ({ eventID: `e${n}`, dynamodb: { SequenceNumber: String(n), NewImage: { kind: { S: kind } } } }) as MappedRecord;
-  const rules: MappingRules = { functionArn: 'reader', table: 't', patterns: [{ dynamodb: { NewImage: { kind: { S: ['OUT'] } } } }], batchSize: 10, reportsItems: true, bisects: true, retries: 2, maxAgeMs: Number.POSITIVE_INFINITY };
+  const record = (n: number, kind = 'OUT') =>
+    ({ eventID: `e${n}`, dynamodb: { SequenceNumber: String(n), NewImage: { kind: { S: kind } } } }) as MappedRecord;
+  const rules: MappingRules = {
+    functionArn: 'reader',
+    table: 't',
+    patterns: [{ dynamodb: { NewImage: { kind: { S: ['OUT'] } } } }],
+    batchSize: 10,
+    reportsItems: true,
+    bisects: true,
+    retries: 2,
+    maxAgeMs: Number.POSITIVE_INFINITY,
+  };
   type Batch = { Records: MappedRecord[] };
   const map = (run: (numbers: number[]) => unknown, more: Partial<MappingRules> = {}, isStopped = () => false) => {
     const aside = failures();
-    const deliver = createStreamMapping({ ...rules, ...more }, { failures: aside, log: () => {}, isStopped, now: () => new Date(), invoke: async (_arn, event) => run((event as Batch).Records.map((r) => Number(r.dynamodb.SequenceNumber))) });
+    const deliver = createStreamMapping(
+      { ...rules, ...more },
+      {
+        failures: aside,
+        log: () => {},
+        isStopped,
+        now: () => new Date(),
+        invoke: async (_arn, event) => run((event as Batch).Records.map((r) => Number(r.dynamodb.SequenceNumber))),
+      },
+    );
     return { deliver, aside };
   };
 
@@ -148,37 +225,55 @@ describe('a stream mapping', () => {
 
   it('repeats from the first failed record only', async () => {
     const seen: number[][] = [];
-    const { deliver } = map((batch) => {
-      seen.push(batch);
-      return { batchItemFailures: seen.length === 1 ? [{ itemIdentifier: '2' }] : [] };
-    }, { bisects: false });
+    const { deliver } = map(
+      (batch) => {
+        seen.push(batch);
+        return { batchItemFailures: seen.length === 1 ? [{ itemIdentifier: '2' }] : [] };
+      },
+      { bisects: false },
+    );
     await deliver([record(1), record(2), record(3)]);
-    expect(seen).toEqual([[1, 2, 3], [2, 3]]);
+    expect(seen).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ]);
   });
 
   it('halves a failing batch until the bad record is alone, and puts only that aside', async () => {
     const done = new Set<number>();
-    const { deliver, aside } = map((batch) => {
-      if (batch.includes(3)) throw new Error('poison');
-      for (const n of batch) done.add(n);
-    }, { retries: 5 });
+    const { deliver, aside } = map(
+      (batch) => {
+        if (batch.includes(3)) throw new Error('poison');
+        for (const n of batch) done.add(n);
+      },
+      { retries: 5 },
+    );
     await deliver([1, 2, 3, 4].map((n) => record(n)));
     expect([...done].sort()).toEqual([1, 2, 4]);
     expect(aside.list().map((f) => (f.event as Batch).Records.map((r) => r.eventID))).toEqual([['e3']]);
   });
 
   it('lets go of what is too old', async () => {
-    const { deliver, aside } = map(() => {
-      throw new Error('down');
-    }, { retries: Number.POSITIVE_INFINITY, maxAgeMs: 1000 });
-    await deliver([{ ...record(1), dynamodb: { ...record(1).dynamodb, ApproximateCreationDateTime: Date.now() / 1000 - 5 } }]);
+    const { deliver, aside } = map(
+      () => {
+        throw new Error('down');
+      },
+      { retries: Number.POSITIVE_INFINITY, maxAgeMs: 1000 },
+    );
+    await deliver([
+      { ...record(1), dynamodb: { ...record(1).dynamodb, ApproximateCreationDateTime: Date.now() / 1000 - 5 } },
+    ]);
     expect(aside.list()).toHaveLength(1);
   });
 
   it('rejects when this runtime ends, so that the records come again', async () => {
-    const { deliver, aside } = map(() => {
-      throw new Error('ended');
-    }, {}, () => true);
+    const { deliver, aside } = map(
+      () => {
+        throw new Error('ended');
+      },
+      {},
+      () => true,
+    );
     await expect(deliver([record(1)])).rejects.toThrow('stopped');
     expect(aside.list()).toEqual([]);
   });
