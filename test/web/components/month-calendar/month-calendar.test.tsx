@@ -1,0 +1,77 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { system } from '#web/components/theme/system.ts';
+import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
+import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
+
+afterEach(cleanup);
+const days: Record<string, CalendarDay> = {
+  '2027-06-12': { look: 'partly', mark: '2', label: '2 of 6 places left' },
+  '2027-06-13': { look: 'struck', label: '', refusal: 'fully booked' },
+};
+function show(more: Partial<Parameters<typeof MonthCalendar>[0]> = {}) {
+  const onSelect = vi.fn();
+  const onMonthChange = vi.fn();
+  render(
+    <ChakraProvider value={system}>
+      <MonthCalendar locale="en" month="2027-06" onMonthChange={onMonthChange} selected={undefined} onSelect={onSelect} today="2027-06-10"
+        day={(date) => days[date] ?? { look: 'open', label: '6 of 6 places left' }} selectedLabel="selected" {...more} />
+    </ChakraProvider>,
+  );
+  return { onSelect, onMonthChange };
+}
+const dayButton = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`) as HTMLElement;
+
+test('a day says its date and its state', () => {
+  show();
+  expect(dayButton('2027-06-12').getAttribute('aria-label')).toMatch(/^Saturday,? 12 June 2027, 2 of 6 places left$/);
+  expect(dayButton('2027-06-12').dataset.mark).toBe('2');
+});
+test('an open day is chosen', () => {
+  const { onSelect } = show();
+  fireEvent.click(dayButton('2027-06-12'));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('2027-06-12');
+});
+test('a closed day can be reached, is refused, and says why', () => {
+  const { onSelect } = show();
+  const closed = dayButton('2027-06-13');
+  expect(closed).toHaveProperty('disabled', false);
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(closed);
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(screen.getByText('13 June 2027: fully booked')).toBeTruthy();
+});
+test('the chosen day says so', () => {
+  show({ selected: '2027-06-12' });
+  expect(dayButton('2027-06-12').getAttribute('aria-label')).toMatch(/, selected$/);
+});
+test('arrow keys pass over closed days one by one; Home and End stay in the week', () => {
+  show();
+  fireEvent.focus(dayButton('2027-06-12'));
+  fireEvent.keyDown(dayButton('2027-06-12'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(dayButton('2027-06-13'));
+  fireEvent.keyDown(dayButton('2027-06-13'), { key: 'Home' });
+  expect(document.activeElement).toBe(dayButton('2027-06-07'));
+  fireEvent.keyDown(dayButton('2027-06-07'), { key: 'End' });
+  expect(document.activeElement).toBe(dayButton('2027-06-13'));
+});
+test('Page Down asks for the next month, and a move past the end too', () => {
+  const { onMonthChange } = show();
+  fireEvent.focus(dayButton('2027-06-12'));
+  fireEvent.keyDown(dayButton('2027-06-12'), { key: 'PageDown' });
+  expect(onMonthChange).toHaveBeenLastCalledWith('2027-07');
+  fireEvent.focus(dayButton('2027-06-30'));
+  fireEvent.keyDown(dayButton('2027-06-30'), { key: 'ArrowRight' });
+  expect(onMonthChange).toHaveBeenLastCalledWith('2027-07');
+});
+test('weeks start on Monday, and have their ISO numbers in Swedish only', () => {
+  show({ locale: 'sv' });
+  const weeks = [...document.querySelectorAll('.rdp-week_number')].map((cell) => cell.textContent);
+  expect(weeks.slice(0, 5)).toEqual(['22', '23', '24', '25', '26']);
+  expect(document.querySelectorAll('thead th')[1]?.textContent?.toLowerCase()).toMatch(/^m/);
+  cleanup();
+  show();
+  expect(document.querySelector('thead th')?.textContent?.toLowerCase()).toMatch(/^m/);
+  expect(document.querySelector('.rdp-week_number')).toBeNull();
+});
