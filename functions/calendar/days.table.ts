@@ -4,7 +4,9 @@ import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
 import type { CalendarDay, Days } from '#shared/domain/calendar/calendar-day.ts';
 import type { SlotRef } from '#shared/domain/calendar/day-draft.ts';
 import { daysNeeded, daysReferred } from '#shared/domain/calendar/days-needed.ts';
-import type { LocalDate } from '#shared/kernel/time.ts';
+import { addSlot, type NewSlot } from '#shared/domain/calendar/slots.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { addDays, type LocalDate } from '#shared/kernel/time.ts';
 
 const Slot = z.object({
   x: z.string(),
@@ -72,3 +74,22 @@ export const putDays = (table: Table, calendarId: string, days: Days): GuardedWr
     const item = dayItem(calendarId, date, day);
     return day.rev === 0 ? putNew(table.name, item, 'retry') : putMoved(table.name, item, day.rev);
   });
+/** Adds times to a calendar: reads the days once, and gives the writes of those that change. For many days at a time. */
+export async function putNewSlots(
+  table: Table,
+  calendarId: string,
+  slots: readonly NewSlot[],
+): Promise<GuardedWrite[]> {
+  const dates = slots.map((slot) => slot.date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const reach = POLICY.longestSlotDays;
+  const days = await listDays(table, calendarId, addDays(first, -reach), addDays(last, reach));
+  const changed = new Map<LocalDate, CalendarDay>();
+  for (const slot of slots)
+    for (const [date, day] of addSlot(days, slot)) {
+      days.set(date, day);
+      changed.set(date, day);
+    }
+  return putDays(table, calendarId, changed);
+}

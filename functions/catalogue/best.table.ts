@@ -23,6 +23,10 @@ export async function listBest(table: Table, list: BestList): Promise<StoredCard
 export const listBestKeys = async (table: Table, list: BestList): Promise<string[]> =>
   (await table.queryAll({ pk: `BEST#${list}` })).map((item) => item.sk);
 
+/** Everything in a list, by sort key. */
+export const listAllBest = async (table: Table, list: BestList): Promise<Map<string, StoredCard>> =>
+  new Map((await table.queryAll({ pk: `BEST#${list}` })).map((item) => [item.sk, parseCard(item)]));
+
 export const putBest = (table: Table, place: BestPlace, card: SearchCard): GuardedWrite =>
   putOver(table.name, {
     ...keys.best(place.list, place.rankKey),

@@ -26,7 +26,7 @@ export async function cardFields(deps: Deps, experience: Experience): Promise<Ca
     ...cardFieldsOf(experience),
     guideName: guide?.name ?? '',
     picture: cover && { key: cover.key, width: cover.width, height: cover.height },
-    lowestPrice: lowestPriceBefore(prices, 'adult', today),
+    lowestPrice: lowestPriceBefore(prices, 'adult', today) ?? experience.adultPrice.minor,
     activity: guide ? activityOf(guide.lastActiveAt, deps.now()) : 0,
     reliability: guide?.reliability ?? 100,
   };

@@ -45,7 +45,7 @@ export const removeCard = (table: Table, cell: string, id: string): GuardedWrite
 
 /** What follows from the experience, its guide and its reviews. The digest is left as it is. */
 export function putCardFields(table: Table, card: CardFields): GuardedWrite {
-  const optional = ['z', 'i', 'pp', 'lp', 'rt'];
+  const optional = ['z', 'i', 'pp', 'lp', 'rt', 'nd', 'ac', 're'];
   const fields: Record<string, unknown> = packFields(card);
   const gone = optional.filter((name) => !(name in fields));
   const names = [...Object.keys(fields), ...gone];

@@ -1,26 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
-import { type BestList, listsOf, MOST_IN_LIST, rankKey } from '#shared/domain/catalogue/best-lists.ts';
+import { ALL_LISTS, type BestList, listsOf, MOST_IN_LIST, rankKey } from '#shared/domain/catalogue/best-lists.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
-import { type BestPlace, findBestPlaces, putBest, putBestPlaces, putCounts, removeBest } from './best.table.ts';
+import { type BestPlace, listAllBest, putBest, putBestPlaces, putCounts, removeBest } from './best.table.ts';
 import { listCards, readAtlas, unmarkCell } from './cards.table.ts';
+import { eachOf } from './each-of.ts';
 
-const AT_ONCE = 16;
+type Standing = Map<string, SearchCard>;
 
-/** Every hour: the lists of the best from all cards, and what the home page counts. */
-export async function rebuildBestOf(deps: Deps): Promise<{ cards: number; lists: number }> {
+/** Every hour: the lists of the best from all cards, and what the home page counts. Only what changed is written. */
+export async function rebuildBestOf(deps: Deps): Promise<{ cards: number }> {
   const cards = await readAllCards(deps);
-  const lists = new Map<BestList, SearchCard[]>();
-  for (const card of cards)
-    for (const list of listsOf(card, deps.now())) lists.set(list, [...(lists.get(list) ?? []), card]);
-  const places = new Map<string, BestPlace[]>(cards.map((card) => [card.id, []]));
-  for (const [list, members] of lists) {
-    const best = members.map((card) => ({ list, rankKey: rankKey(card, deps.now()), card }));
-    best.sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1));
-    for (const { card, ...place } of best.slice(0, MOST_IN_LIST)) places.get(card.id)?.push(place);
-  }
-  await eachOf(cards, (card) => settlePlaces(deps, card, places.get(card.id) ?? []));
+  const wanted = bestOf(cards, deps);
+  const places = new Map<string, BestPlace[]>();
+  const moved = new Set<string>();
+  await eachOf(ALL_LISTS, async (list) => {
+    const before = await listAllBest(deps.table, list);
+    const after = wanted.get(list) ?? new Map();
+    for (const [key, card] of after) places.set(card.id, [...(places.get(card.id) ?? []), { list, rankKey: key }]);
+    for (const id of await settleList(deps, list, before, after)) moved.add(id);
+  });
+  await eachOf([...moved], (id) => deps.table.write(putBestPlaces(deps.table, id, places.get(id) ?? [])));
   await deps.table.write(putCounts(deps.table, countsOf(cards)));
-  return { cards: cards.length, lists: lists.size };
+  return { cards: cards.length };
 }
 async function readAllCards(deps: Deps): Promise<SearchCard[]> {
   const cards: SearchCard[] = [];
@@ -31,23 +33,38 @@ async function readAllCards(deps: Deps): Promise<SearchCard[]> {
   });
   return cards;
 }
-/** Copies go where they belong now, and leave where they stood. */
-async function settlePlaces(deps: Deps, card: SearchCard, after: readonly BestPlace[]): Promise<void> {
-  const before = await findBestPlaces(deps.table, card.id);
-  const isIn = (places: readonly BestPlace[], p: BestPlace) =>
-    places.some((q) => q.list === p.list && q.rankKey === p.rankKey);
-  for (const place of after) await deps.table.write(putBest(deps.table, place, card));
-  for (const place of before.filter((p) => !isIn(after, p))) await deps.table.write(removeBest(deps.table, place));
-  const isSame = before.length === after.length && before.every((p) => isIn(after, p));
-  if (!isSame) await deps.table.write(putBestPlaces(deps.table, card.id, after));
+function bestOf(cards: readonly SearchCard[], deps: Deps): Map<BestList, Standing> {
+  const lists = new Map<BestList, Standing>();
+  const ranked = cards.map((card) => [rankKey(card, deps.now()), card] as const);
+  for (const [key, card] of ranked.sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const list of listsOf(card, deps.now())) {
+      const standing = lists.get(list) ?? new Map();
+      lists.set(list, standing);
+      if (standing.size < MOST_IN_LIST) standing.set(key, card);
+    }
+  return lists;
 }
-export async function eachOf<T>(all: readonly T[], run: (t: T) => Promise<void>): Promise<void> {
-  const left = [...all];
-  const worker = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+/** Writes what differs in a list; answers whose place in it came or went. */
+async function settleList(deps: Deps, list: BestList, before: Standing, after: Standing): Promise<string[]> {
+  const moved: string[] = [];
+  await eachOf([...after], async ([key, card]) => {
+    const standing = before.get(key);
+    if (!standing) moved.push(card.id);
+    if (!isDeepStrictEqual(withoutRevision(standing), withoutRevision(card)))
+      await deps.table.write(putBest(deps.table, { list, rankKey: key }, card));
+  });
+  await eachOf(
+    [...before].filter(([key]) => !after.has(key)),
+    async ([key, card]) => {
+      moved.push(card.id);
+      await deps.table.write(removeBest(deps.table, { list, rankKey: key }));
+    },
+  );
+  return moved;
 }
+const withoutRevision = (card: SearchCard | undefined) =>
+  card && { ...card, hv: 0, digest: { first: card.digest.first, bytes: [...card.digest.bytes] } };
+
 function countsOf(cards: readonly SearchCard[]) {
   const reviews = cards.reduce((sum, card) => sum + card.reviewCount, 0);
   const stars = cards.reduce((sum, card) => sum + (card.rating ?? 0) * card.reviewCount, 0);

@@ -1,9 +1,9 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { isOffered } from '#shared/domain/catalogue/experience.ts';
 import { rebuildDigest } from './build-card.ts';
+import { eachOf } from './each-of.ts';
 import { listExperiencesByStatus } from './experiences.table.ts';
 import { refreshCard } from './project-experience.ts';
-import { eachOf } from './rebuild-best-of.ts';
 
 const PAGE = 100;
 

@@ -1,11 +1,14 @@
 import { addDays, type Instant, localDateOf } from '../../kernel/time.ts';
 import { nextFreeDate, placesOn } from './digest.ts';
+import { places } from './find-places.ts';
 import { rankOf } from './ranking.ts';
 import type { SearchCard } from './search-card.ts';
 import type { SearchQuery } from './search-cards.ts';
+import { SPECIES, STYLES } from './taxonomy.ts';
 
 /** Lists of the best, for what is too wide for the cells: all of Sweden, a species, a style, a region. */
 export type BestList = 'all' | 'soon' | 'promoted' | `species:${string}` | `style:${string}` | `region:${string}`;
+const REGIONS = new Set(places.filter(({ kind }) => kind === 'region').map(({ region }) => region));
 export const MOST_IN_LIST = 200;
 export const SOON_DAYS = 7;
 
@@ -29,7 +32,7 @@ export function listsOf(card: SearchCard, now: Instant): BestList[] {
     ...(hasPromotion(card, now) ? (['promoted'] as const) : []),
     ...card.species.map((species) => `species:${species}` as const),
     ...card.styles.map((style) => `style:${style}` as const),
-    `region:${card.region}`,
+    ...(REGIONS.has(card.region) ? [`region:${card.region}` as const] : []),
   ];
 }
 /** Sorts the best first as text. */
@@ -44,3 +47,13 @@ export function listFor(q: Pick<SearchQuery, 'species' | 'styles' | 'promoted'>,
   if (q.styles?.length === 1) return `style:${q.styles[0]}`;
   return 'all';
 }
+
+/** Every list there can be. */
+export const ALL_LISTS: readonly BestList[] = [
+  'all',
+  'soon',
+  'promoted',
+  ...SPECIES.map((species) => `species:${species}` as const),
+  ...STYLES.map((style) => `style:${style}` as const),
+  ...[...REGIONS].map((region) => `region:${region}` as const),
+];

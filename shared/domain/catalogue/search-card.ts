@@ -24,8 +24,8 @@ export type SearchCard = Readonly<{
   /** Öre. */
   adultPrice: number;
   privatePrice: number | null;
-  /** The lowest adult price of the 30 days before today. */
-  lowestPrice: number | null;
+  /** The lowest adult price of the 30 days before today; today's when there was none. */
+  lowestPrice: number;
   rating: number | null;
   reviewCount: number;
   instant: boolean;

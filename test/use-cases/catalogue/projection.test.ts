@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { dayItem, keys as dayKeys, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { listBest } from '#functions/catalogue/best.table.ts';
+import { findCard, listCards } from '#functions/catalogue/cards.table.ts';
+import { findExperience, getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { projectDay } from '#functions/catalogue/project-day.ts';
+import { projectExperience } from '#functions/catalogue/project-experience.ts';
+import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
+import { rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
+import { give } from '#shared/domain/calendar/give.ts';
+import { type Take, take } from '#shared/domain/calendar/take.ts';
+import { placesOn } from '#shared/domain/catalogue/digest.ts';
+import type { Experience } from '#shared/domain/catalogue/experience.ts';
+import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
+import { aWorld, type World } from '#test/support/deps.ts';
+
+const DATE = '2027-05-03';
+const Any = z.looseObject({});
+let world: World;
+beforeEach(async () => {
+  world = await aWorld('2027-05-01T08:00:00.000Z');
+});
+afterEach(() => world.store.stop());
+
+const cardOf = async (e: Experience) => {
+  const card = await findCard(world.deps.table, cellOf(e.point), e.id);
+  if (!card) throw new Error('no card');
+  return card;
+};
+/** Runs what the change feed would carry of a day. */
+async function feedDay(e: Experience, date: string) {
+  const after = await world.deps.table.find(dayKeys.day(e.calendarId, date), Any);
+  await projectDay(world.deps, { ...dayKeys.day(e.calendarId, date), before: undefined, after });
+}
+async function takeAndFeed(e: Experience, more: Partial<Take>) {
+  const { table } = world.deps;
+  const ask = { date: DATE, slotId: 'morning', bookingId: 'b1', people: 2, private: false, now: world.now, ...more };
+  const days = await readDaysOf(table, e.calendarId, ask);
+  const changed = take(days, ask).days;
+  await table.transact(putDays(table, e.calendarId, changed));
+  for (const date of changed.keys()) await feedDay(e, date);
+}
+async function change(e: Experience, more: Partial<Experience>) {
+  const { table } = world.deps;
+  const before = await table.find(keys.experience(e.id), Any);
+  await table.write(putExperience(table, { ...(await getExperienceHead(table, e.id)), ...more }));
+  const after = await table.find(keys.experience(e.id), Any);
+  await projectExperience(world.deps, { before, after });
+}
+
+test('the card follows the day, and a repeat of the record changes nothing', async () => {
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE);
+  await feedDay(e, DATE);
+  expect(placesOn((await cardOf(e)).digest, DATE)).toBe(4);
+  await takeAndFeed(e, { people: 3 });
+  const card = await cardOf(e);
+  expect(placesOn(card.digest, DATE)).toBe(1);
+  await feedDay(e, DATE);
+  expect((await cardOf(e)).hv).toBe(card.hv);
+});
+test('a time over midnight empties the morning after it on the card of the experience beside it', async () => {
+  const night = await storeExperience(world.deps, { id: 'night', calendarId: 'cal' });
+  const day = await storeExperience(world.deps, { id: 'day', calendarId: 'cal' });
+  await storeSlot(world.deps, night, DATE, { slotId: 'night', from: 1200, to: 1740 });
+  await storeSlot(world.deps, day, '2027-05-04', { from: 240, to: 600 });
+  await feedDay(day, '2027-05-04');
+  expect(placesOn((await cardOf(day)).digest, '2027-05-04')).toBe(4);
+  await takeAndFeed(night, { slotId: 'night' });
+  expect(placesOn((await cardOf(day)).digest, '2027-05-04')).toBe(0);
+  const days = await readDaysOf(world.deps.table, 'cal', { date: DATE, slotId: 'night' });
+  const given = give(days, { date: DATE, slotId: 'night', bookingId: 'b1', people: 2, private: false });
+  await world.deps.table.transact(putDays(world.deps.table, 'cal', given));
+  for (const date of given.keys()) await feedDay(day, date);
+  expect(placesOn((await cardOf(day)).digest, '2027-05-04')).toBe(4);
+});
+test('a paused experience leaves its cell and every list at once, and comes back with its days', async () => {
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE);
+  await rebuildCards(world.deps);
+  await rebuildBestOf(world.deps);
+  expect(await listBest(world.deps.table, 'all')).toHaveLength(1);
+  expect(await listBest(world.deps.table, 'soon')).toHaveLength(1);
+  await change(e, { isActive: false });
+  expect(await listCards(world.deps.table, cellOf(e.point))).toEqual([]);
+  for (const list of ['all', 'soon', 'species:pike', 'region:Södermanland'] as const)
+    expect(await listBest(world.deps.table, list)).toEqual([]);
+  await change(e, { isActive: true });
+  expect(placesOn((await cardOf(e)).digest, DATE)).toBe(4);
+  expect(await listBest(world.deps.table, 'species:pike')).toHaveLength(1);
+});
+test('a moved experience is found in its new water alone', async () => {
+  const e = await storeExperience(world.deps);
+  await change(e, { point: { lat: 65.6, lon: 22.2 } });
+  expect(await listCards(world.deps.table, cellOf(e.point))).toEqual([]);
+  expect(await listCards(world.deps.table, cellOf({ lat: 65.6, lon: 22.2 }))).toHaveLength(1);
+});
+test('the nightly rebuild says what the records said, and begins today', async () => {
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE, { discount: 20 });
+  await takeAndFeed(e, { people: 1 });
+  const fed = await cardOf(e);
+  world.moveTo('2027-05-02T02:00:00.000Z');
+  await rebuildCards(world.deps);
+  const rebuilt = await cardOf(e);
+  expect(rebuilt.digest.first).toBe('2027-05-02');
+  expect(placesOn(rebuilt.digest, DATE)).toBe(placesOn(fed.digest, DATE));
+  expect(rebuilt.promotions).toEqual({ [DATE]: 20 });
+});
+test('items stay as small as the search needs them', async () => {
+  const e = await storeExperience(world.deps);
+  const head = await findExperience(world.deps.table, e.id);
+  expect(JSON.stringify(head).length).toBeLessThan(1024);
+  const slots = Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`slot${i}`, { x: 'exp1', f: 360, t: 840, c: 4, n: 0, k: 0 }]),
+  );
+  expect(JSON.stringify(dayItem('exp1', DATE, { rev: 1, s: slots, z: {} })).length).toBeLessThan(1800);
+});
