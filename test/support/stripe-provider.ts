@@ -65,7 +65,7 @@ export async function startProvider() {
     return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   };
   let sdk: Stripe = connect();
-  let pages = await serve((request, response) => standIn.handlePage(request, response), () => undefined);
+  const pages = await serve((request, response) => standIn.handlePage(request, response), () => undefined);
   const restart = async () => {
     await standIn.stop();
     standIn = await open();

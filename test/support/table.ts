@@ -1,8 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableProps } from '#infra/local/dynamodb/create-table.ts';
 import { type Dynamodb, startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
-import { type LocalClock, REGION } from '#infra/local/ports.ts';
+import type { LocalClock } from '#infra/local/ports.ts';
+import { directClient } from './direct-dynamodb.ts';
 
 const index = (name: string, ProjectionType: string) => ({
   IndexName: name,
@@ -40,12 +40,7 @@ export type TestTable = Readonly<{
 export async function startTestTable(options: { conflicts?: boolean; clock?: LocalClock } = {}): Promise<TestTable> {
   const dynamodb = await startDynamodb({ clock: options.clock ?? REAL_TIME, conflicts: options.conflicts ?? false, log: console.error });
   await dynamodb.createTable(TABLE_PROPS);
-  const raw = new DynamoDBClient({
-    endpoint: dynamodb.url,
-    region: REGION,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
-  const client = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
+  const client = DynamoDBDocumentClient.from(directClient(dynamodb), { marshallOptions: { removeUndefinedValues: true } });
   const stop = async () => {
     client.destroy();
     await dynamodb.stop();

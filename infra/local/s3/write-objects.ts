@@ -44,7 +44,7 @@ export async function copyObject(writing: Writing, request: S3Request): Promise<
 
 /** A browser's form whose policy has been checked. */
 export async function postObject(writing: Writing, bucket: string, { fields, file, fileName }: PostForm): Promise<Answer> {
-  const key = String(fields['key']).replace('${filename}', fileName);
+  const key = String(fields['key']).replace(/\$\{filename\}/, () => fileName);
   const head = await create(writing, bucket, key, file, fields);
   const etag = `"${head.etag}"`;
   const redirect = fields['success_action_redirect'];

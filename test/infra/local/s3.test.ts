@@ -146,6 +146,7 @@ describe('objects', () => {
 describe('an upload form', () => {
   const form = (more: object = {}) =>
     createPresignedPost(client, {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the provider's own placeholder
       Bucket, Key: 'users/u1/${filename}', Expires: 60, Fields: { 'Content-Type': 'image/jpeg' },
       Conditions: [['content-length-range', 1, 10], ['starts-with', '$key', 'users/u1/'], { 'Content-Type': 'image/jpeg' }], ...more,
     });

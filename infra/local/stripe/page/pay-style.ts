@@ -25,7 +25,8 @@ h2{font-size:1.15rem;margin-bottom:1rem}
 .field{margin-bottom:1.25rem}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 label{display:flex;justify-content:space-between;gap:.5rem;font-weight:600;margin-bottom:.375rem}
-label span{color:var(--muted);font-weight:400}
+label span{color:var(--muted);font-weight:400;white-space:nowrap}
+@media(max-width:26rem){.pair label{font-size:.875rem}.pair{gap:.75rem}}
 input{width:100%;min-height:3rem;padding:.5rem .875rem;border:1.5px solid var(--control);border-radius:12px;background:var(--card);color:var(--ink);font:inherit;font-variant-numeric:tabular-nums}
 input[aria-invalid=true]{border-color:var(--bad);border-width:2px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}

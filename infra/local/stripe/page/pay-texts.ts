@@ -43,7 +43,7 @@ const EN = {
   later: 'The amount is reserved on your card now and taken only when the booking is confirmed.',
   saved: 'Your card is saved, so that Napp can charge it later under the terms that you accepted.',
   testTitle: 'Try it with a test card',
-  testHint: 'No money moves on this page. Pay with 4242 4242 4242 4242, any future date and any security code.',
+  testHint: 'No money moves on this page. Pay with 4242 4242 4242 4242, any future date and any security code.',
   testOthers: 'More test cards',
   checkFields: 'Something is not right yet. Look at the fields that are marked.',
   declined: {
@@ -95,7 +95,7 @@ const SV: typeof EN = {
   later: 'Beloppet reserveras på ditt kort nu och dras först när bokningen bekräftas.',
   saved: 'Ditt kort sparas, så att Napp kan debitera det senare enligt de villkor du har godkänt.',
   testTitle: 'Prova med ett testkort',
-  testHint: 'Inga pengar dras på den här sidan. Betala med 4242 4242 4242 4242, valfritt framtida datum och valfri säkerhetskod.',
+  testHint: 'Inga pengar dras på den här sidan. Betala med 4242 4242 4242 4242, valfritt framtida datum och valfri säkerhetskod.',
   testOthers: 'Fler testkort',
   checkFields: 'Något stämmer inte än. Titta på de markerade fälten.',
   declined: {

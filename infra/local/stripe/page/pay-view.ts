@@ -3,14 +3,14 @@ import type { Intent, Session } from '../objects.ts';
 import { PAY_STYLE } from './pay-style.ts';
 import { type Language, type PayTexts, payTexts } from './pay-texts.ts';
 
-const escape = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function formatAmount(minor: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', { style: 'currency', currency: currency.toUpperCase() }).format(minor / 100);
 }
 
 function document(language: Language, title: string, body: string): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} – Napp</title><style>${PAY_STYLE}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} – Napp</title><style>${PAY_STYLE}</style></head><body>${body}</body></html>`;
 }
 
 /** Depth contours around two shallows. */
@@ -20,12 +20,12 @@ const CONTOURS = `<svg viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice
 
 function order(session: Session, language: Language): string {
   const t = payTexts[language];
-  const money = (minor: number) => escape(formatAmount(minor, session.currency, language));
+  const money = (minor: number) => escapeHtml(formatAmount(minor, session.currency, language));
   const items = session._items.map(({ name, description, quantity, unitAmount }) => {
     const more = [description, quantity > 1 ? t.quantity(quantity, formatAmount(unitAmount, session.currency, language)) : undefined].filter(Boolean);
-    return `<div class="item"><dt>${escape(name)}${more.map((line) => `<small>${escape(line)}</small>`).join('')}</dt><dd>${money(quantity * unitAmount)}</dd></div>`;
+    return `<div class="item"><dt>${escapeHtml(name)}${more.map((line) => `<small>${escapeHtml(line)}</small>`).join('')}</dt><dd>${money(quantity * unitAmount)}</dd></div>`;
   });
-  const back = session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}"><span aria-hidden="true">←</span> ${t.back}</a>` : '';
+  const back = session.cancel_url ? `<a class="back" href="${escapeHtml(session.cancel_url)}"><span aria-hidden="true">←</span> ${t.back}</a>` : '';
   return `<section class="order">${CONTOURS}<div>${back}<h1>${t.payTo}</h1><p class="amount">${money(session.amount_total)}</p><dl class="items">${items.join('')}</dl></div></section>`;
 }
 
@@ -47,7 +47,7 @@ function field({ name, label, hint, attributes }: Field, t: PayTexts, { typed, p
   const isFirst = Object.keys(problems)[0] === name;
   const value = name === 'cvc' ? '' : (typed?.[name] ?? '');
   const invalid = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"${isFirst ? ' autofocus' : ''}` : '';
-  return `<div class="field"><label for="${name}">${label}${hint ? ` <span>${hint}</span>` : ''}</label><input id="${name}" name="${name}" value="${escape(value)}" ${attributes} required${invalid}>${problem ? `<p class="problem" id="${name}-problem">${t.problems[problem]}</p>` : ''}</div>`;
+  return `<div class="field"><label for="${name}">${label}${hint ? ` <span>${hint}</span>` : ''}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes} required${invalid}>${problem ? `<p class="problem" id="${name}-problem">${t.problems[problem]}</p>` : ''}</div>`;
 }
 
 function notes(session: Session, t: PayTexts): string {
@@ -69,13 +69,13 @@ export function payPage(session: Session, language: Language, filled: Filled = {
   const fields = fieldsOf(t);
   const alert = filled.declined ?? (Object.keys(filled.problems ?? {}).length > 0 ? t.checkFields : undefined);
   const amount = formatAmount(session.amount_total, session.currency, language);
-  const email = session.customer_email ? `<p class="field"><strong>${t.email}</strong><br>${escape(session.customer_email)}</p>` : '';
+  const email = session.customer_email ? `<p class="field"><strong>${t.email}</strong><br>${escapeHtml(session.customer_email)}</p>` : '';
   const input = (name: keyof TypedCard) => field(fields[name], t, filled);
-  const form = `<form method="post" novalidate>${input('number')}<div class="pair">${input('expiry')}${input('cvc')}</div>${input('name')}<button>${escape(t.pay(amount))}</button>${notes(session, t)}</form>`;
+  const form = `<form method="post" novalidate>${input('number')}<div class="pair">${input('expiry')}${input('cvc')}</div>${input('name')}<button>${escapeHtml(t.pay(amount))}</button>${notes(session, t)}</form>`;
   return document(
     language,
     `${alert ? '⚠ ' : ''}${t.title}`,
-    `<main class="pay">${order(session, language)}<section class="card"><div><h2>${t.cardDetails}</h2>${alert ? `<p class="alert" role="alert">${escape(alert)}</p>` : ''}${email}${form}${testCards(t)}</div></section></main>`,
+    `<main class="pay">${order(session, language)}<section class="card"><div><h2>${t.cardDetails}</h2>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}${email}${form}${testCards(t)}</div></section></main>`,
   );
 }
 
@@ -84,13 +84,13 @@ export function bankPage(session: Session, intent: Intent, last4: string, langua
   const t = payTexts[language];
   const ask = t.bankAsk(formatAmount(intent.amount, intent.currency, language), last4);
   const form = `<form method="post" action="/pay/${session.id}/authenticate"><button name="outcome" value="approve">${t.bankApprove}</button><button class="quiet" name="outcome" value="fail">${t.bankFail}</button></form>`;
-  return document(language, t.bankTitle, `<main class="alone"><div><h1>${t.bankTitle}</h1><p>${escape(ask)}</p>${form}<p class="note">${t.bankNote}</p></div></main>`);
+  return document(language, t.bankTitle, `<main class="alone"><div><h1>${t.bankTitle}</h1><p>${escapeHtml(ask)}</p>${form}<p class="note">${t.bankNote}</p></div></main>`);
 }
 
 /** A page with one thing to say, and a way on. */
 export function notePage(language: Language, what: 'expired' | 'paid' | 'unknown', onward?: string | null): string {
   const t = payTexts[language];
   const [title, text, link] = { expired: [t.expiredTitle, t.expiredText, t.back], paid: [t.paidTitle, t.paidText, t.goOn], unknown: [t.unknownTitle, t.unknownText, t.back] }[what] as [string, string, string];
-  const way = onward ? `<a class="button" href="${escape(onward)}">${link}</a>` : '';
+  const way = onward ? `<a class="button" href="${escapeHtml(onward)}">${link}</a>` : '';
   return document(language, title, `<main class="alone"><div><h1>${title}</h1><p>${text}</p>${way}</div></main>`);
 }

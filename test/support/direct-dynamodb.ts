@@ -1,0 +1,40 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Json } from '#infra/local/dynamodb/engine.ts';
+import { asFailure } from '#infra/local/dynamodb/failure.ts';
+import type { Dynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
+import { REGION } from '#infra/local/ports.ts';
+
+type Request = { headers: Record<string, string>; body?: string | Uint8Array };
+const textOf = (body: Request['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
+
+async function answer({ call }: Dynamodb, request: Request): Promise<{ statusCode: number; body: unknown }> {
+  const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  try {
+    return { statusCode: 200, body: await call(operation, JSON.parse(textOf(request.body)) as Json) };
+  } catch (error) {
+    const failure = asFailure(error);
+    if (!failure) throw error;
+    return failure;
+  }
+}
+
+/** The real client on a stand-in in the same process: without sockets and signatures, several times as quick. */
+export function directClient(dynamodb: Dynamodb): DynamoDBClient {
+  return new DynamoDBClient({
+    region: REGION,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    signer: { sign: async (request) => request },
+    requestHandler: {
+      async handle(request: Request) {
+        // As over a socket, timers and other requests get their turn.
+        await otherWork();
+        const { statusCode, body } = await answer(dynamodb, request);
+        const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'test' };
+        return { response: { statusCode, headers, body: Buffer.from(JSON.stringify(body)) } };
+      },
+      updateHttpClientConfig: () => undefined,
+      httpHandlerConfigs: () => ({}),
+    } as never,
+  });
+}
