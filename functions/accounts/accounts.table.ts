@@ -81,3 +81,16 @@ const countOne = (table: Table, type: AccountType): GuardedWrite => ({
 const Counts = z.object({ angler: z.int().default(0), guide: z.int().default(0) });
 export const readAccountCounts = async (table: Table) =>
   (await table.find(keys.counts, Counts, { consistent: false })) ?? { angler: 0, guide: 0 };
+/** Whole days of notice, kept for the experiences that are still to come. */
+export const setNoticeOfAccount = (table: Table, id: string, days: number): GuardedWrite => ({
+  orElse: 'request.not_found',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.account(id),
+      UpdateExpression: 'SET noticeDays = :days ADD rev :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':days': days, ':one': 1 },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { DomainError } from '../../kernel/errors.ts';
+import { type Instant, instantAt, type LocalDate, type LocalTime, toLocalMinutes } from '../../kernel/time.ts';
+import { POLICY } from '../policy.ts';
+import { type CalendarSlot, MINUTES_A_DAY } from './calendar-day.ts';
+
+export type SlotTimes = Readonly<{
+  start: LocalTime;
+  end: LocalTime;
+  /** An end on a later day. */
+  endsAfterDays: number;
+  capacity?: number;
+  maxBookings?: number;
+  notes: string;
+}>;
+type ForExperience = Readonly<{ id: string; zone: string; maxGroup: number }>;
+type FreshSlot = Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'o'>;
+
+/** A time of an experience as the guide writes it. Its end is after its start on the clock of the place, summer time or not. */
+export function slotFrom(experience: ForExperience, date: LocalDate, times: SlotTimes): FreshSlot {
+  const f = toLocalMinutes(times.start);
+  const t = toLocalMinutes(times.end) + times.endsAfterDays * MINUTES_A_DAY;
+  if (instantAt(date, t, experience.zone) <= instantAt(date, f, experience.zone))
+    throw new DomainError('calendar.end_before_start');
+  if (t - f > POLICY.longestSlotDays * MINUTES_A_DAY)
+    throw new DomainError('calendar.slot_too_long', { days: POLICY.longestSlotDays });
+  const c = times.capacity ?? experience.maxGroup;
+  refuseAboveGroup(experience, c);
+  return {
+    x: experience.id,
+    f,
+    t,
+    c,
+    ...(times.maxBookings !== undefined && { m: times.maxBookings }),
+    ...(times.notes && { o: times.notes }),
+  };
+}
+export function refuseAboveGroup({ maxGroup }: Pick<ForExperience, 'maxGroup'>, capacity: number): void {
+  if (capacity > maxGroup) throw new DomainError('calendar.capacity_above_group', { max: maxGroup });
+}
+export const isTooEarly = (
+  { zone }: ForExperience,
+  date: LocalDate,
+  slot: Pick<FreshSlot, 'f'>,
+  now: Instant,
+): boolean => instantAt(date, slot.f, zone) <= now;
