@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import './trip-map.css';
+import '../../components/map/map.css';
 import { chakra } from '@chakra-ui/react';
 import type L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { loadLeaflet } from './leaflet-with-clusters.ts';
-import { addBase, MAX_ZOOM } from './map-base.ts';
+import { addBase, MAX_ZOOM } from '../../components/map/map-base.ts';
 import type { MapProps } from './map-panel.tsx';
 import { MapPreview } from './map-preview.tsx';
 
