@@ -6,7 +6,8 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import { bookingIdOf } from './booking-id.ts';
 import { type BookingRecord, findRecord } from './booking-record.table.ts';
-import { holdPlaces } from './hold-places.ts';
+import { findBooking } from './bookings.table.ts';
+import { holdPlaces, type TripReader, tripReader } from './hold-places.ts';
 import { type BookTripInput, requestHashOf } from './new-booking.ts';
 import { openCheckout } from './open-checkout.ts';
 
@@ -17,16 +18,17 @@ export const bookTrip: Keeps<typeof contract> = async (deps, actor, input) => {
   const angler = requireRole(actor, 'angler');
   if (!input.isAdult) throw new DomainError('booking.adult_required');
   if (input.acceptedTerms !== TERMS_VERSION) throw new DomainError('booking.terms_changed', { version: TERMS_VERSION });
-  const record = await deps.table.settle(() => findOrHold(deps, angler.id, input));
+  const trip = tripReader(deps, input);
+  const record = await deps.table.settle(() => findOrHold(deps, angler.id, input, trip));
   const checkoutUrl = await openCheckout(deps, record);
   const { bookingId } = record.booking;
   return { bookingId, reference: toReference(bookingId), checkoutUrl };
 };
-async function findOrHold(deps: Deps, anglerId: string, input: BookTripInput): Promise<BookingRecord> {
+async function findOrHold(deps: Deps, anglerId: string, input: BookTripInput, trip: TripReader): Promise<BookingRecord> {
   for (let salt = 0; salt < MOST_SALTS; salt++) {
     const bookingId = bookingIdOf(anglerId, input.requestId, salt);
-    const found = await findRecord(deps.table, bookingId);
-    if (!found) return holdPlaces(deps, { bookingId, anglerId, input });
+    const found = (await findBooking(deps.table, bookingId)) && (await findRecord(deps.table, bookingId));
+    if (!found) return holdPlaces(deps, { bookingId, anglerId, input, trip });
     const { booking } = found;
     const isMine = booking.anglerId === anglerId && booking.requestId === input.requestId;
     // Somebody else's reference, or a try that never got a payment page: the next one.

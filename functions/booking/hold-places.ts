@@ -2,7 +2,7 @@ import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { findGuide } from '#functions/accounts/guides.table.ts';
 import { putDays } from '#functions/calendar/days.table.ts';
 import { findCover, readExperienceText } from '#functions/catalogue/experience-page.table.ts';
-import { readRate } from '#functions/payments/rate.table.ts';
+import { type ExchangeRate, readRate } from '#functions/payments/rate.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
@@ -15,12 +15,13 @@ import { type BookTripInput, newBooking } from './new-booking.ts';
 import { hashQuote } from './quote-trip.ts';
 import { readTrip, type TripRead } from './read-trip.ts';
 
-type Wanted = Readonly<{ bookingId: string; anglerId: string; input: BookTripInput }>;
+type Wanted = Readonly<{ bookingId: string; anglerId: string; input: BookTripInput; trip: TripReader }>;
+type Description = Pick<Frozen, 'title' | 'place' | 'meetingPlace' | 'picture' | 'guide'>;
 
 /** Takes the places and writes the booking with all that it was made on, in one transaction. */
-export async function holdPlaces(deps: Deps, { bookingId, anglerId, input }: Wanted): Promise<BookingRecord> {
+export async function holdPlaces(deps: Deps, { bookingId, anglerId, input, trip: reader }: Wanted): Promise<BookingRecord> {
   const now = deps.now();
-  const [trip, rate] = await Promise.all([readTrip(deps.table, input), readRate(deps.table)]);
+  const [trip, rate] = await Promise.all([reader.trip(), reader.rate()]);
   const { experience, slot } = trip;
   checkTrip(experience, slot, input.party, now);
   const price = { experience, slot, party: input.party, sekToUsdRate: rate.sekToUsd, language: input.language, now };
@@ -36,7 +37,7 @@ export async function holdPlaces(deps: Deps, { bookingId, anglerId, input }: Wan
     until: booking.holdUntil,
     now,
   });
-  const frozen: Frozen = { ...(await describe(deps, trip)), ...saidBy(input), quote: { ...q, lines: [...q.lines] } };
+  const frozen: Frozen = { ...(await reader.description(trip)), ...saidBy(input), quote: { ...q, lines: [...q.lines] } };
   await deps.table.transact([
     ...putDays(deps.table, booking.calendarId, taken.days),
     putNewBooking(deps.table, booking),
@@ -50,8 +51,28 @@ const saidBy = ({ contact, specialRequests, currencyShown }: BookTripInput) => (
   specialRequests,
   currencyShown,
 });
+/** Who tries again reads the places again, and only them: the shorter the look, the fewer collide. */
+export type TripReader = Readonly<{
+  trip: () => Promise<TripRead>;
+  rate: () => Promise<ExchangeRate>;
+  description: (trip: TripRead) => Promise<Description>;
+}>;
+export function tripReader(deps: Deps, input: BookTripInput): TripReader {
+  let stored: TripRead['stored'] | undefined;
+  let rate: Promise<ExchangeRate> | undefined;
+  let description: Promise<Description> | undefined;
+  return {
+    trip: async () => {
+      const trip = await readTrip(deps.table, input, stored);
+      stored = trip.stored;
+      return trip;
+    },
+    rate: () => (rate ??= readRate(deps.table)),
+    description: (trip) => (description ??= describe(deps, trip)),
+  };
+}
 /** The trip as it is described at this moment. */
-async function describe({ table }: Deps, { stored }: TripRead) {
+async function describe({ table }: Deps, { stored }: TripRead): Promise<Description> {
   const [text, picture, account, guide] = await Promise.all([
     readExperienceText(table, stored.id),
     findCover(table, stored.id),

@@ -16,8 +16,9 @@ export type TripRead = Readonly<{
 }>;
 
 /** The experience and the chosen time as they are now. */
-export async function readTrip(table: Table, { experienceId, date, slotId }: TripChoice): Promise<TripRead> {
-  const stored = await findExperience(table, experienceId);
+export async function readTrip(table: Table, choice: TripChoice, known?: StoredExperience): Promise<TripRead> {
+  const { experienceId, date, slotId } = choice;
+  const stored = known ?? (await findExperience(table, experienceId));
   if (!stored || stored.status !== 'live' || !stored.isVisible) throw new DomainError('catalogue.experience_not_found');
   const days = await readDaysOf(table, stored.calendarId, { date, slotId });
   const times = days.get(date)?.s[slotId];
