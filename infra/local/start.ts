@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { prepareBuild } from './prepare/prepare-build.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 
@@ -9,13 +8,12 @@ const say = (line: string) => console.log(line);
 /** `npm start`: builds what is missing, brings everything up, tells where it is. */
 export async function start(options: StartOptions): Promise<Runtime> {
   const { root, port, dataDir, fresh } = options;
-  await prepareBuild(root, say, options.dev ? ['templates'] : undefined);
+  const build = await prepareBuild(root, say, options.dev ? ['templates'] : undefined);
   const development = options.dev
     ? await (await import('./dev/development.ts')).createDevelopment(root, say)
     : undefined;
   const runtime = await startRuntime({
-    assembly: join(root, 'cdk.out'),
-    webFolder: join(root, 'dist', 'web'),
+    ...build,
     port,
     dataDir,
     fresh,

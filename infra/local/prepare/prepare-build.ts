@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../ports.ts';
 import { withBuildLock } from './build-lock.ts';
 import { hashInputs } from './hash-inputs.ts';
+import { type Build, keepBuild } from './keep-build.ts';
 
 /** One thing to build, what it is made from, and what shows that it is there. */
 type Step = Readonly<{
@@ -12,6 +14,8 @@ type Step = Readonly<{
   output: string;
   inputs: readonly string[];
   skip?: (path: string) => boolean;
+  /** What else the result depends on. */
+  more?: (root: string) => string;
 }>;
 
 const PACKAGES = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -27,39 +31,47 @@ const STEPS: readonly Step[] = [
     name: 'templates',
     command: ['bin/synth.ts'],
     output: 'cdk.out/manifest.json',
-    // The stacks name the pages that the site has as files, so the site comes first and counts as an input.
-    inputs: ['infra', 'functions', 'shared', 'bin/app.ts', 'bin/synth.ts', 'cdk.json', 'dist/web.inputs', ...PACKAGES],
+    inputs: ['infra', 'functions', 'shared', 'bin/app.ts', 'bin/synth.ts', 'cdk.json', ...PACKAGES],
     skip: (path) => path.startsWith('infra/local/'),
+    more: pagesOfSite,
   },
 ];
 
+/** The stacks name the pages that the site has as files, so the site comes first. */
+function pagesOfSite(root: string): string {
+  const web = join(root, 'dist', 'web');
+  if (!existsSync(web)) return '';
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('index.html')).sort().join();
+}
+
 /** Builds what is missing or old, each step in a short-lived process of its own, so that this one stays small. */
-export async function prepareBuild(
-  root: string,
-  log: Log,
-  only: readonly string[] = STEPS.map((s) => s.name),
-): Promise<void> {
-  await withBuildLock(join(root, '.cache', 'build.lock'), async () => {
-    for (const step of STEPS.filter((s) => only.includes(s.name))) await runStep(root, step, log);
+export function prepareBuild(root: string, log: Log, only: readonly string[] = STEPS.map((s) => s.name)): Promise<Build> {
+  return withBuildLock(join(root, '.cache', 'build.lock'), async () => {
+    const hash = createHash('sha256');
+    for (const step of STEPS.filter((s) => only.includes(s.name))) hash.update(await runStep(root, step, log));
+    return keepBuild(root, hash.digest('hex'));
   });
 }
 
-async function runStep(root: string, step: Step, log: Log): Promise<void> {
+/** Answers the hash of what the result is made from. */
+async function runStep(root: string, step: Step, log: Log): Promise<string> {
   const marker = join(root, step.name === 'site' ? 'dist/web.inputs' : 'cdk.out/inputs');
-  const inputs = hashInputs(root, step.inputs, step.skip);
+  const inputs = hashInputs(root, step.inputs, step.skip) + createHash('sha256').update(step.more?.(root) ?? '').digest('hex');
   const isFresh = existsSync(join(root, step.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === inputs;
-  if (isFresh) return;
+  if (isFresh) return inputs;
   const began = performance.now();
   log(`Building the ${step.name}…`);
   rmSync(marker, { force: true });
   await runNode(root, step.command).catch((error: unknown) => {
     // A site over its budget is still a site; the build says so again in the checks.
     if (step.name !== 'site' || !existsSync(join(root, step.output, '_en'))) throw error;
-    log(String(error));
+    log(`  ${String(error).trim().split('\n').at(-1)}`);
   });
   mkdirSync(join(marker, '..'), { recursive: true });
   writeFileSync(marker, inputs);
   log(`Built the ${step.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return inputs;
 }
 
 function runNode(root: string, command: readonly string[]): Promise<void> {
