@@ -97,6 +97,7 @@ export function openSession({ stripe, time }: TestProvider, more: Partial<Stripe
     mode: 'payment',
     customer_creation: 'always',
     customer_email: 'anna@example.se',
+    allowed_payment_method_types: ['card'],
     locale: 'sv',
     line_items: [{ quantity: 2, price_data: { currency: 'sek', unit_amount: 12_000, product_data: { name: 'Gäddfiske i skärgården', description: '12 juni 2027' } } }],
     payment_intent_data: { setup_future_usage: 'off_session', metadata: { bookingId: 'b1' } },

@@ -17,7 +17,7 @@ const MESSAGES: Record<string, string> = {
 const intentDescribed = ['description', 'metadata', 'receipt_email', 'setup_future_usage', 'statement_descriptor_suffix', 'capture_method'];
 export const INTENT_DATA = intentDescribed;
 const CREATE_PARAMS = [
-  ...intentDescribed, 'amount', 'currency', 'customer', 'payment_method', 'payment_method_types', 'automatic_payment_methods', 'confirm', 'off_session', 'error_on_requires_action', 'return_url', 'expand',
+  ...intentDescribed, 'amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'automatic_payment_methods', 'confirm', 'off_session', 'error_on_requires_action', 'return_url', 'expand',
 ];
 
 export function demandLeastAmount(amount: number, currency: string): void {
@@ -37,7 +37,7 @@ export function newIntent(provider: Provider, params: Params, amount: number, cu
     customer: textOf(params, 'customer') ?? null,
     description: textOf(params, 'description') ?? null,
     payment_method: textOf(params, 'payment_method') ?? null,
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     capture_method: (textOf(params, 'capture_method') as Intent['capture_method'] | undefined) ?? 'automatic_async',
     setup_future_usage: textOf(params, 'setup_future_usage') ?? null,
     receipt_email: textOf(params, 'receipt_email') ?? null,
