@@ -93,6 +93,7 @@ export const experience = {
   where: 'Where you meet',
   map: 'Map of {{place}}',
   directions: 'Open in a map service',
+  mapFailed: 'The map could not be loaded.',
   season: {
     title: 'When it fishes best',
     main: 'Season',

@@ -92,6 +92,7 @@ export const experience: typeof import('../en/experience.ts').experience = {
   where: 'Här möts ni',
   map: 'Karta över {{place}}',
   directions: 'Öppna i en karttjänst',
+  mapFailed: 'Kartan kunde inte laddas.',
   season: {
     title: 'När fisket är som bäst',
     main: 'Säsong',

@@ -34,5 +34,7 @@ export const calendarStyle: SystemStyleObject = {
   '& .rdp-weekday': { py: '1.5', fontSize: 'xs', fontWeight: '550', color: 'ink.muted', textAlign: 'center' },
   '& .rdp-week_number_header': { w: '8' },
   '& .rdp-week_number': { fontSize: 'xs', fontWeight: '400', color: 'ink.muted', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  // the grid always has six rows, so that nothing moves; a row without days has no number
+  '& .rdp-week:not(:has(button)) .rdp-week_number': { visibility: 'hidden' },
   '& .rdp-day': { p: '0', h: '12', textAlign: 'center', verticalAlign: 'middle' },
 };

@@ -30,7 +30,7 @@ export function BookingFooter({ booking, action }: Props) {
         <chakra.div maxH="55dvh" overflowY="auto" pt="3" pb="1"><BookingSummary booking={booking} /></chakra.div>
       </Fold>
       <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="center">
-        {before ? <Button variant="quiet" onClick={() => go(before)}>{t('back')}</Button> : <span />}
+        {before ? <Button variant="quiet" px="3" ml="-3" onClick={() => go(before)}>{t('back')}</Button> : <span />}
         {action}
       </chakra.div>
     </>

@@ -16,7 +16,9 @@ export function Outcome({ tone, title, text, booking, actions, children }: Props
   const box = useRef<HTMLDivElement>(null);
   const Icon = ICONS[tone];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is the outcome
-  useEffect(() => box.current?.querySelector('h1')?.focus({ preventScroll: true }), [title]);
+  useEffect(() => {
+    box.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <Page py={{ base: '6', md: '12' }}>
       <chakra.div ref={box} maxW="44rem" mx="auto" display="grid" gap="6">
