@@ -11,12 +11,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { Watched } from '../stacks/watch.ts';
 import { type Stage, stackName } from '../stage.ts';
+import type { ServiceFunction } from './service-function.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 export type Alarmed = Readonly<{ scope: Construct; stage: Stage; topic: ITopic }>;
@@ -39,14 +40,20 @@ function alarm({ scope, stage, topic }: Alarmed, name: string, { metric, above, 
   raised.addAlarmAction(new SnsAction(topic));
 }
 
-export function functionAlarms(alarmed: Alarmed, { answering, asynchronous, streamReaders }: Watched): void {
-  for (const { name, fn } of [...answering, ...asynchronous, ...streamReaders.map((reader) => reader.service)])
+const all = ({ answering, asynchronous, streamReaders }: Watched) => [
+  ...answering,
+  ...asynchronous,
+  ...streamReaders.map((reader) => reader.service),
+];
+
+export function functionAlarms(alarmed: Alarmed, watched: Watched): void {
+  for (const { name, fn } of all(watched))
     alarm(alarmed, `errors-${name}`, {
       metric: fn.metricErrors({ period: FIVE }),
       above: 0,
       what: `${name} failed with something that is not a refusal.`,
     });
-  for (const { name, fn } of asynchronous)
+  for (const { name, fn } of watched.asynchronous)
     alarm(alarmed, `dropped-${name}`, {
       metric: fn.metric('AsyncEventsDropped', SUM),
       above: 0,
@@ -114,22 +121,33 @@ export function apiAlarms(alarmed: Alarmed, api: HttpApi): void {
   });
 }
 
-/** The log line by which outreach says that it has given up on a mail. */
-export const STUCK_PATTERN = FilterPattern.stringValue('$.event', '=', 'outbox.stuck');
+/** Counts the lines of these functions' logs that match, and answers the metric. */
+function counted(
+  { scope, stage }: Alarmed,
+  name: string,
+  services: readonly ServiceFunction[],
+  pattern: IFilterPattern,
+): Metric {
+  const named = { metricNamespace: 'Napp', metricName: `${stage.name}-${name}` };
+  for (const service of services) {
+    const filter = { logGroup: service.log, filterPattern: pattern, metricValue: '1', ...named };
+    new MetricFilter(scope, `${name}-${service.name}`, filter);
+  }
+  return new Metric({ namespace: named.metricNamespace, metricName: named.metricName, ...SUM });
+}
 
-export function mailAlarms(alarmed: Alarmed, { asynchronous, streamReaders }: Watched): void {
-  const senders = [...asynchronous, ...streamReaders.map((reader) => reader.service)].filter(({ name }) =>
-    /^outreach-(outbox|jobs)$/.test(name),
-  );
-  const named = { metricNamespace: 'Napp', metricName: `${alarmed.stage.name}-mail-stuck` };
-  for (const { name, log } of senders)
-    new MetricFilter(alarmed.scope, `stuck-${name}`, {
-      logGroup: log,
-      filterPattern: STUCK_PATTERN,
-      metricValue: '1',
-      ...named,
-    });
-  const stuck = new Metric({ namespace: named.metricNamespace, metricName: named.metricName, ...SUM });
+/** A fault that is answered (with "Something went wrong") is no error to Lambda, but it is one to us. */
+export function faultAlarm(alarmed: Alarmed, watched: Watched): void {
+  const metric = counted(alarmed, 'faults', all(watched), FilterPattern.stringValue('$.level', '=', 'error'));
+  alarm(alarmed, 'faults-logged', { metric, above: 0, what: 'A function wrote an error into its log.' });
+}
+
+/** How outreach says in its log that it has given up on a mail. */
+export const STUCK_MESSAGE = 'mail stuck';
+
+export function mailAlarms(alarmed: Alarmed, watched: Watched): void {
+  const senders = all(watched).filter(({ name }) => /^outreach-(outbox|jobs)$/.test(name));
+  const stuck = counted(alarmed, 'mail-stuck', senders, FilterPattern.stringValue('$.message', '=', STUCK_MESSAGE));
   alarm(alarmed, 'mail-stuck', {
     metric: stuck,
     above: 0,

@@ -4,14 +4,22 @@ import type { ServiceFunction } from './service-function.ts';
 
 export type StreamReader = Readonly<{ service: ServiceFunction; mapping: CfnEventSourceMapping }>;
 
-/** Lets a function read the table's stream, only the items of these kinds. What fails five times is put aside, the rest goes on. */
-export function readStream(fn: IFunction, things: Things, kinds: readonly string[]): CfnEventSourceMapping {
+/** Which changes a reader wants to hear of: by what an item is after the change, or was before it was removed. */
+export const written = (kinds: readonly string[]) => ({ dynamodb: { NewImage: { kind: { S: kinds } } } });
+export const inserted = (kinds: readonly string[]) => ({ eventName: ['INSERT'], ...written(kinds) });
+export const removed = (kinds: readonly string[]) => ({
+  eventName: ['REMOVE'],
+  dynamodb: { OldImage: { kind: { S: kinds } } },
+});
+
+/** Lets a function read the table's stream. What fails five times is put aside, the rest goes on. */
+export function readStream(fn: IFunction, things: Things, patterns: readonly object[]): CfnEventSourceMapping {
   const mapping = new CfnEventSourceMapping(fn, 'Stream', {
     functionName: fn.functionName,
     eventSourceArn: things.table.tableStreamArn ?? '',
     startingPosition: 'TRIM_HORIZON',
     batchSize: 25,
-    filterCriteria: { filters: [{ pattern: JSON.stringify({ dynamodb: { NewImage: { kind: { S: kinds } } } }) }] },
+    filterCriteria: { filters: patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
     functionResponseTypes: ['ReportBatchItemFailures'],
     bisectBatchOnFunctionError: true,
     maximumRetryAttempts: 5,

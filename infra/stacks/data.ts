@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { INDEXES, type Things } from '../constructs/grants.ts';
 import { PRIVATE } from '../constructs/private-bucket.ts';
 import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
-import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
+import { readStream, removed, type StreamReader, written } from '../constructs/stream-reader.ts';
 import { type Stage, stackName } from '../stage.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -32,7 +32,10 @@ export class DataStack extends Stack {
     const projector = new ServiceFunction(this, 'catalogue-projector', this.things);
     this.streamReaders.push({
       service: projector,
-      mapping: readStream(projector.fn, this.things, ['DAY', 'EXP', 'BOOKING', 'REVIEW']),
+      mapping: readStream(projector.fn, this.things, [
+        written(['DAY', 'EXP', 'BOOKING', 'REVIEW']),
+        removed(['DAY', 'EXP']),
+      ]),
     });
   }
 

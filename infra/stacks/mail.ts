@@ -15,7 +15,7 @@ import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
 import { configurationSetName } from '../constructs/names.ts';
 import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
-import { readStream, type StreamReader } from '../constructs/stream-reader.ts';
+import { inserted, readStream, type StreamReader } from '../constructs/stream-reader.ts';
 import type { Stage } from '../stage.ts';
 
 const REPORTED = [
@@ -49,7 +49,7 @@ export class MailStack extends Stack {
     });
     if (hasEntry('outreach-outbox')) {
       const outbox = new ServiceFunction(this, 'outreach-outbox', things);
-      this.streamReaders.push({ service: outbox, mapping: readStream(outbox.fn, things, ['OUT']) });
+      this.streamReaders.push({ service: outbox, mapping: readStream(outbox.fn, things, [inserted(['OUT'])]) });
     }
     if (hasEntry('outreach-mail-events')) this.listeners.push(this.#listen(things));
   }

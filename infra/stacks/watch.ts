@@ -6,6 +6,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import {
   apiAlarms,
+  faultAlarm,
   functionAlarms,
   mailAlarms,
   streamAlarms,
@@ -38,6 +39,7 @@ export class WatchStack extends Stack {
     if (things.stage.alarmEmail) topic.addSubscription(new EmailSubscription(things.stage.alarmEmail));
     const alarmed = { scope: this, stage: things.stage, topic };
     functionAlarms(alarmed, watched);
+    faultAlarm(alarmed, watched);
     streamAlarms(alarmed, watched.streamReaders);
     workflowAlarms(alarmed, watched.machines);
     apiAlarms(alarmed, watched.api);

@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'napp-bundles-'));
 let sizes: Record<string, number> = {};
 beforeAll(async () => {
   sizes = await bundleFunctions(folder);
-});
+}, 240_000);
 
-describe('the bundles', () => {
+describe('the bundles', { timeout: 120_000 }, () => {
   it('are at most 1 MB each', () => {
     const large = Object.entries(sizes).filter(([, bytes]) => bytes > 1024 * 1024);
     expect(large).toEqual([]);

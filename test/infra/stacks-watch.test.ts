@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '#infra/bundle.ts';
+import { STUCK_MESSAGE } from '#infra/constructs/alarms.ts';
 import { REFUSALS } from '#infra/workflows/patient-task.ts';
 import { type Loose, onlyOne, resourcesOf, synthesize, textOf, there } from './synthesized.ts';
 
@@ -33,11 +34,18 @@ describe('the alarms', () => {
         'mail-complaints',
         'table-throttled',
         'functions-throttled',
+        'faults-logged',
       ]),
     );
   });
   it('reach somebody', () => {
     for (const alarm of alarms) expect(alarm.AlarmActions.map(textOf)).toEqual([expect.stringContaining('Alarms')]);
+  });
+  it('listen for what outreach says when it gives up on a mail', () => {
+    const filters = resourcesOf(templates, 'AWS::Logs::MetricFilter').map(([, f]) => f.Properties.FilterPattern);
+    expect(filters).toContain(`{ $.message = "${STUCK_MESSAGE}" }`);
+    const source = readFileSync(join(root, 'functions', 'outreach', 'send-outbox-mail.ts'), 'utf8');
+    expect(source).toContain(`log.error('${STUCK_MESSAGE}'`);
   });
   it('are explained in the operations manual', () => {
     const manual = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');

@@ -155,8 +155,13 @@ describe('people', () => {
 describe('what runs by itself', () => {
   it('has two readers of the stream, each of its own kinds, that put aside what they cannot take', () => {
     const mappings = resourcesOf(dev, 'AWS::Lambda::EventSourceMapping').map(([, m]) => m.Properties);
-    const kinds = mappings.map((m) => JSON.parse(m.FilterCriteria.Filters[0].Pattern).dynamodb.NewImage.kind.S);
-    expect(kinds).toEqual(expect.arrayContaining([['OUT'], ['DAY', 'EXP', 'BOOKING', 'REVIEW']]));
+    const wanted = mappings.map((m) => m.FilterCriteria.Filters.map((f: Loose) => JSON.parse(f.Pattern)));
+    const kinds = (image: string, ...names: string[]) => ({ dynamodb: { [image]: { kind: { S: names } } } });
+    expect(wanted).toContainEqual([{ eventName: ['INSERT'], ...kinds('NewImage', 'OUT') }]);
+    expect(wanted).toContainEqual([
+      kinds('NewImage', 'DAY', 'EXP', 'BOOKING', 'REVIEW'),
+      { eventName: ['REMOVE'], ...kinds('OldImage', 'DAY', 'EXP') },
+    ]);
     expect(mappings).toHaveLength(2);
     for (const m of mappings) {
       expect(m).toMatchObject({
