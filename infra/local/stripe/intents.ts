@@ -37,7 +37,7 @@ export function newIntent(provider: Provider, params: Params, amount: number, cu
     customer: textOf(params, 'customer') ?? null,
     description: textOf(params, 'description') ?? null,
     payment_method: textOf(params, 'payment_method') ?? null,
-    allowed_payment_method_types: ['card'],
+    payment_method_types: ['card'],
     capture_method: (textOf(params, 'capture_method') as Intent['capture_method'] | undefined) ?? 'automatic_async',
     setup_future_usage: textOf(params, 'setup_future_usage') ?? null,
     receipt_email: textOf(params, 'receipt_email') ?? null,

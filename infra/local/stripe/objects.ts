@@ -23,7 +23,7 @@ export type Intent = Common<'payment_intent'> & {
   customer: string | null;
   description: string | null;
   payment_method: string | null;
-  allowed_payment_method_types: string[];
+  payment_method_types: string[];
   capture_method: 'automatic' | 'automatic_async' | 'manual';
   setup_future_usage: string | null;
   receipt_email: string | null;
@@ -89,7 +89,7 @@ export type Session = Common<'checkout.session'> & {
   locale: string | null;
   metadata: Metadata;
   payment_intent: string | null;
-  allowed_payment_method_types: string[];
+  payment_method_types: string[];
   success_url: string;
   cancel_url: string | null;
   expires_at: number;

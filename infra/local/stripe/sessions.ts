@@ -12,7 +12,7 @@ const MOST_LIFE = 24 * 60 * MINUTE;
 /** Requests take a moment: the provider allows for it. */
 const GRACE = MINUTE;
 const PARAMS = [
-  'mode', 'line_items', 'customer', 'customer_creation', 'customer_email', 'client_reference_id', 'locale', 'metadata', 'payment_intent_data', 'allowed_payment_method_types', 'allowed_payment_method_types', 'payment_method_options',
+  'mode', 'line_items', 'customer', 'customer_creation', 'customer_email', 'client_reference_id', 'locale', 'metadata', 'payment_intent_data', 'allowed_payment_method_types', 'payment_method_options',
   'success_url', 'cancel_url', 'expires_at', 'submit_type', 'custom_text', 'billing_address_collection', 'phone_number_collection', 'adaptive_pricing', 'expand',
 ];
 
@@ -74,7 +74,7 @@ export function createSession(provider: Provider, params: Params): Session {
     locale: textOf(params, 'locale') ?? null,
     metadata: metadataOf(params),
     payment_intent: null,
-    allowed_payment_method_types: ['card'],
+    payment_method_types: ['card'],
     success_url: demandAddress(params, 'success_url'),
     cancel_url: params['cancel_url'] ? demandAddress(params, 'cancel_url') : null,
     expires_at: lifeOf(provider, params),
