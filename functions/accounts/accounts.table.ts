@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
-import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
+import type { GuardedWrite, Item, Key, Table } from '#functions/platform/table.ts';
 import type { Account, AccountType } from '#shared/domain/accounts/account.ts';
+import type { Picture } from '#shared/domain/catalogue/experience.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 
 export const PictureItem = z.object({
@@ -94,3 +95,23 @@ export const setNoticeOfAccount = (table: Table, id: string, days: number): Guar
     },
   },
 });
+/** The picture of a person, and of a guide's public page. */
+export function putAvatar(
+  table: Table,
+  { id, type }: Pick<Account, 'id' | 'type'>,
+  avatar: Picture | null,
+): GuardedWrite[] {
+  const set = (key: Key): GuardedWrite => ({
+    orElse: 'request.not_found',
+    write: {
+      Update: {
+        TableName: table.name,
+        Key: key,
+        UpdateExpression: 'SET avatar = :avatar ADD rev :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':avatar': avatar, ':one': 1 },
+      },
+    },
+  });
+  return [set(keys.account(id)), ...(type === 'guide' ? [set({ pk: `USER#${id}`, sk: 'GUIDE' })] : [])];
+}

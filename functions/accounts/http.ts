@@ -1,0 +1,18 @@
+import { httpHandler, route } from '#functions/platform/http.ts';
+import { liveDeps } from '#functions/platform/live-deps.ts';
+import { liveFiles } from '#functions/platform/live-files.ts';
+import { liveUsers } from '#functions/platform/live-users.ts';
+import * as api from '#shared/contracts/accounts.ts';
+import { getMe } from './get-me.ts';
+import { getUpload } from './get-upload.ts';
+import { removeAvatar } from './remove-avatar.ts';
+import { saveProfile } from './save-profile.ts';
+import { startAvatarUpload } from './start-avatar-upload.ts';
+
+export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers }), [
+  route(api.getMe, getMe),
+  route(api.saveProfile, saveProfile),
+  route(api.startAvatarUpload, startAvatarUpload),
+  route(api.getUpload, getUpload),
+  route(api.removeAvatar, removeAvatar),
+]);

@@ -1,0 +1,27 @@
+import { requirePerson } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import { hashEmail } from '#functions/platform/hash.ts';
+import type { saveProfile as contract } from '#shared/contracts/accounts.ts';
+import { fullName } from '#shared/domain/accounts/account.ts';
+import { putAccount } from './accounts.table.ts';
+import { accountOf } from './get-me.ts';
+import { changeGuide } from './guides.table.ts';
+import { viewAccount } from './view-account.ts';
+
+/** The person's own fields; a guide's name and town follow on the public page. */
+export const saveProfile: Keeps<typeof contract> = async (deps, actor, profile) => {
+  const person = requirePerson(actor);
+  await accountOf(deps, person);
+  const saved = await deps.table.settle(async () => {
+    const account = { ...(await accountOf(deps, person)), ...profile };
+    const emailHash = await hashEmail(deps.secrets, account.email);
+    const page = { name: fullName(account), city: account.city };
+    const isGuide = account.type === 'guide';
+    await deps.table.transact([
+      putAccount(deps.table, account, emailHash),
+      ...(isGuide ? [changeGuide(deps.table, account.id, page)] : []),
+    ]);
+    return account;
+  });
+  return viewAccount(saved, person);
+};

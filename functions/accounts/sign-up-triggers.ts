@@ -1,0 +1,47 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import { renderCodeMail } from '#functions/platform/render-code-mail.ts';
+import type { CalendarMode } from '#shared/domain/accounts/account.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { isLocale, type Locale } from '#shared/kernel/locale.ts';
+import { ensureAccount } from './ensure-account.ts';
+import { putSignUp } from './sign-ups.table.ts';
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Metadata = Readonly<Record<string, string>> | undefined;
+export type TriggerInput = Readonly<{ username: string; source: string; attributes: Attributes; metadata?: Metadata }>;
+
+const MODES: readonly CalendarMode[] = ['single', 'per_experience'];
+const modeIn = (metadata: Metadata) => MODES.find((mode) => mode === metadata?.['calendarMode']);
+const isName = (name: string | undefined) => {
+  const trimmed = name?.trim() ?? '';
+  return trimmed.length >= POLICY.nameLength && trimmed.length <= 60 && !/\p{Cc}/u.test(trimmed);
+};
+/** Nobody signs up as anything but an angler or a guide, or without a name. What a guide chose is kept for the confirmation. */
+export async function admitSignUp(deps: Deps, { username, attributes, metadata }: TriggerInput): Promise<void> {
+  const type = attributes['custom:account_type'];
+  if (type !== 'angler' && type !== 'guide') throw new Error('Choose an account type');
+  if (!isName(attributes['given_name']) || !isName(attributes['family_name']))
+    throw new Error('First and last name must be at least 2 characters');
+  const mode = modeIn(metadata);
+  if (type === 'guide' && mode) await deps.table.write(putSignUp(deps.table, username, mode, deps.now()));
+}
+/** The address is confirmed: the account, its group and a guide's calendar. Not again after a password reset. */
+export async function completeSignUp(deps: Deps, input: TriggerInput): Promise<void> {
+  if (input.source !== 'PostConfirmation_ConfirmSignUp') return;
+  const { username, attributes, metadata } = input;
+  const mode = modeIn(metadata);
+  if (mode && attributes['custom:account_type'] === 'guide')
+    await deps.table.write(putSignUp(deps.table, username, mode, deps.now()));
+  const { sub, email = '' } = attributes;
+  if (!sub) throw new Error('the pool sent no subject');
+  await ensureAccount(deps, { username, id: sub, email, attributes: attributes as Record<string, string> });
+}
+/** The mail with the code, in the language of the screen that asked for it, else of the person. */
+export function codeMail({ source, attributes, metadata }: TriggerInput, placeholder: string) {
+  const isReset = source === 'CustomMessage_ForgotPassword';
+  const isSignUp = source === 'CustomMessage_SignUp' || source === 'CustomMessage_ResendCode';
+  if (!isReset && !isSignUp) return undefined;
+  const asked = [metadata?.['language'], attributes['locale']].find(isLocale);
+  const language: Locale = asked ?? 'en';
+  return renderCodeMail(isReset ? 'resetCode' : 'signUpCode', language, placeholder);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import type { Picture } from '#shared/domain/catalogue/experience.ts';
+import { epochOf, type Instant } from '#shared/kernel/time.ts';
+import { PictureItem } from './accounts.table.ts';
+
+const KEEP_SECONDS = 7 * 86_400;
+const UploadItem = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  purpose: z.enum(['avatar', 'experience']),
+  state: z.enum(['waiting', 'ready', 'refused']),
+  picture: PictureItem.nullable(),
+});
+export type Upload = z.output<typeof UploadItem>;
+export const keys = {
+  upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
+};
+/** Where the file goes: the key tells the processor whose it is. */
+export const fileKeyOf = (upload: Pick<Upload, 'id' | 'purpose'>): string => `${upload.purpose}/${upload.id}`;
+export const uploadIdOf = (fileKey: string): string => fileKey.slice(fileKey.indexOf('/') + 1);
+
+export const findUpload = (table: Table, id: string): Promise<Upload | undefined> =>
+  table.find(keys.upload(id), UploadItem);
+export const putNewUpload = (table: Table, u: Pick<Upload, 'id' | 'ownerId' | 'purpose'>, now: Instant): GuardedWrite =>
+  putNew(
+    table.name,
+    {
+      ...keys.upload(u.id),
+      kind: 'UPLOAD',
+      v: 1,
+      ...u,
+      state: 'waiting',
+      picture: null,
+      ttl: Math.floor(epochOf(now) / 1000) + KEEP_SECONDS,
+    },
+    'retry',
+  );
+export const endUpload = (table: Table, id: string, picture: Picture | null): GuardedWrite => ({
+  orElse: 'request.not_found',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.upload(id),
+      UpdateExpression: 'SET #state = :state, picture = :picture',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': picture ? 'ready' : 'refused', ':picture': picture },
+    },
+  },
+});
