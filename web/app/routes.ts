@@ -22,6 +22,7 @@ const queried = async (page: Promise<ComponentType>): Promise<ComponentType> => 
 /** Every page: fetched when somebody goes there, shown when its texts are here too. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', namespaces: ['home', 'search'], module: 'features/discover/home-page.tsx', load: async () => (await import('../features/discover/home-page.tsx')).HomePage },
+  { path: '/auth', namespaces: ['auth'], module: 'features/auth/auth-page.tsx', load: async () => (await import('../features/auth/auth-page.tsx')).AuthPage },
   { path: '/experience/:id', namespaces: ['experience', 'booking', 'taxonomy'], module: 'app/experience-route.tsx', load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)) },
   { path: '/payment-return', namespaces: ['payment'], module: 'features/payment/payment-return-page.tsx', guard: 'signed-in', load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)) },
   { path: '/search', namespaces: ['search', 'taxonomy'], module: 'features/discover/search-page.tsx', load: () => queried(import('../features/discover/search-page.tsx').then((m) => m.SearchPage)) },

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { auth } from '../../shared/i18n/en/auth.ts';
 import type { booking } from '../../shared/i18n/en/booking.ts';
 import type { experience } from '../../shared/i18n/en/experience.ts';
 import type { payment } from '../../shared/i18n/en/payment.ts';
@@ -16,6 +17,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      auth: typeof auth;
       booking: typeof booking;
       experience: typeof experience;
       payment: typeof payment;

@@ -11,7 +11,7 @@ export function ForGuides() {
       <chakra.div position="relative" maxW="34rem">
         <h2 id="for-guides">{t('guides.title')}</h2>
         <chakra.p mt="2" mb="5" color="ink.ondeepmuted">{t('guides.text')}</chakra.p>
-        <LinkButton to="/auth?tab=signup&type=guide">{t('guides.action')}</LinkButton>
+        <LinkButton to="/auth?mode=signup&type=guide">{t('guides.action')}</LinkButton>
       </chakra.div>
     </chakra.section>
   );

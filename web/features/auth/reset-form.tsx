@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/components/button.tsx';
+import { TextInput } from '#web/components/text-input.tsx';
+import { loadAuth } from '#web/lib/auth.ts';
+import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import type { Typed } from './auth-page.tsx';
+import { ResetRequestShape } from './auth-shapes.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useAuthMode } from './use-auth-mode.ts';
+import { useAuthSubmit } from './use-auth-submit.ts';
+
+type Props = { typed: Typed; onDone: (typed: Typed) => void };
+
+/** Two steps: the address, then the code with the new password. The answer is the same whether the address is known or not. */
+export function ResetForm({ typed, onDone }: Props) {
+  const { t } = useTranslation('auth');
+  const { to } = useAuthMode();
+  const [email, setEmail] = useState('');
+  return (
+    <>
+      {email ? <NewPasswordForm email={email} onOther={() => setEmail('')} onDone={onDone} /> : <AddressForm email={typed.email} onSent={setEmail} />}
+      <p><Link to={to('signin')}>{t('reset.back')}</Link></p>
+    </>
+  );
+}
+function AddressForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { t } = useTranslation('auth');
+  const errorOf = useAuthFieldError();
+  const { busy, problem, run } = useAuthSubmit();
+  const form = useContractForm(ResetRequestShape, { email });
+  const submit = form.handleSubmit((values) => run(async () => {
+    await (await loadAuth()).startReset(values.email);
+    onSent(values.email);
+  }));
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
+      <p>{t('reset.intro')}</p>
+      <ProblemNotice problem={problem} />
+      <TextInput label={t('reset.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" error={errorOf(form.formState.errors.email)} {...form.register('email')} />
+      <Button type="submit" variant="primary" wide busy={busy}>{t('reset.submit')}</Button>
+    </chakra.form>
+  );
+}

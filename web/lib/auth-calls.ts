@@ -1,0 +1,72 @@
+import {
+  confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signOut, signUp, updatePassword,
+} from 'aws-amplify/auth';
+import type { ACCOUNT_TYPES, CALENDAR_MODES } from '#shared/contracts/accounts.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { configureAmplify } from './amplify.ts';
+import type { PendingSignUp } from './auth-pending.ts';
+import { sessionChanged } from './session.ts';
+
+export type NewPerson = Readonly<{
+  firstName: string; lastName: string; email: string; password: string; language: Locale;
+  accountType: (typeof ACCOUNT_TYPES)[number]; calendarMode: (typeof CALENDAR_MODES)[number] | null;
+}>;
+
+/** What the triggers of the user pool are told besides the attributes: it travels with the sign-up and again with its confirmation. */
+const told = ({ calendarMode, language }: Pick<PendingSignUp, 'calendarMode' | 'language'>) =>
+  ({ language, ...(calendarMode ? { calendarMode } : {}) });
+
+/** The user name is random: with the address as the name, the answer would tell who has an account. */
+export async function startSignUp(person: NewPerson): Promise<PendingSignUp> {
+  await configureAmplify();
+  const username = crypto.randomUUID();
+  const email = person.email.toLowerCase();
+  const pending: PendingSignUp = { username, email, language: person.language, calendarMode: person.calendarMode, startedAt: Date.now() };
+  await signUp({
+    username, password: person.password,
+    options: {
+      userAttributes: {
+        email, given_name: person.firstName, family_name: person.lastName, locale: person.language, 'custom:account_type': person.accountType,
+      },
+      clientMetadata: told(pending),
+    },
+  });
+  return pending;
+}
+export async function finishSignUp(pending: PendingSignUp, code: string): Promise<void> {
+  await configureAmplify();
+  await confirmSignUp({ username: pending.username, confirmationCode: code, options: { clientMetadata: told(pending) } });
+}
+export async function sendCodeAgain(pending: PendingSignUp): Promise<void> {
+  await configureAmplify();
+  await resendSignUpCode({ username: pending.username, options: { clientMetadata: told(pending) } });
+}
+
+/** `confirm` when the password is right and the address is not proved yet. */
+export async function startSession(username: string, password: string): Promise<'done' | 'confirm' | 'reset'> {
+  await configureAmplify();
+  const attempt = () => signIn({ username, password });
+  const { nextStep } = await attempt().catch(async (error: unknown) => {
+    // tokens of an earlier visit that no screen knows of any more
+    if ((error as { name?: string }).name !== 'UserAlreadyAuthenticatedException') throw error;
+    await signOut();
+    return attempt();
+  });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm';
+  if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset';
+  if (nextStep.signInStep !== 'DONE') throw new Error(`unexpected step ${nextStep.signInStep}`);
+  sessionChanged();
+  return 'done';
+}
+export async function startReset(email: string): Promise<void> {
+  await configureAmplify();
+  await resetPassword({ username: email.toLowerCase() });
+}
+export async function finishReset(email: string, code: string, password: string): Promise<void> {
+  await configureAmplify();
+  await confirmResetPassword({ username: email.toLowerCase(), confirmationCode: code, newPassword: password });
+}
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await configureAmplify();
+  await updatePassword({ oldPassword, newPassword });
+}

@@ -1,0 +1,27 @@
+/** The user pool's refusals in our words (`auth:problems.<name>`). None of them says whether an address has an account. */
+const PROBLEMS = {
+  NotAuthorizedException: 'wrong',
+  UserNotFoundException: 'wrong',
+  UserNotConfirmedException: 'unconfirmed',
+  PasswordResetRequiredException: 'wrong',
+  CodeMismatchException: 'codeWrong',
+  ExpiredCodeException: 'codeExpired',
+  /** Seen by the owner of the mailbox only: the code was right, and the address belongs to an older account. */
+  AliasExistsException: 'taken',
+  LimitExceededException: 'tooMany',
+  TooManyRequestsException: 'tooMany',
+  TooManyFailedAttemptsException: 'tooMany',
+  InvalidPasswordException: 'passwordRefused',
+  InvalidParameterException: 'invalid',
+  UserLambdaValidationException: 'refused',
+  NetworkError: 'offline',
+} as const;
+export type AuthProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'unexpected';
+
+export function authProblem(error: unknown): AuthProblem {
+  const { name, message } = error as { name?: string; message?: string };
+  if (name === 'NotAuthorizedException' && /attempts exceeded/i.test(message ?? '')) return 'tooMany';
+  if (name && name in PROBLEMS) return PROBLEMS[name as keyof typeof PROBLEMS];
+  console.error('sign-in failed unexpectedly', error);
+  return 'unexpected';
+}
