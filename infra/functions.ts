@@ -9,6 +9,7 @@ export type Grant =
   | 'startRefund'
   | 'readPaymentSecret'
   | 'readAppSecret'
+  | 'readUser'
   | 'manageUsers'
   | 'joinGroup'
   | 'acceptUploads'
@@ -37,7 +38,7 @@ export const FUNCTIONS = {
   'accounts-http': {
     ...HTTP,
     context: 'accounts',
-    grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers', 'acceptUploads'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'readUser', 'joinGroup', 'acceptUploads'],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
@@ -49,13 +50,13 @@ export const FUNCTIONS = {
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
   'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers'] },
 
-  'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
   'accounts-post-confirmation': {
     ...TRIGGER,
     handler: 'postConfirmation',
     grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup'],
   },
-  'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: ['readTable'] },
+  'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: [] },
 
   'booking-workflow': {
     context: 'booking',

@@ -64,6 +64,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   startRefund: ({ stage }, scope) => start(machineArn(scope, stage, 'refund'), 'REFUND_MACHINE_ARN'),
   readPaymentSecret: ({ paymentSecret }) => readSecret(paymentSecret, 'PAYMENT_SECRET_ARN'),
   readAppSecret: ({ appSecret }) => readSecret(appSecret, 'APP_SECRET_ARN'),
+  readUser: (things) => users(things, ['AdminGetUser']),
   manageUsers: (things) =>
     users(things, ['AdminAddUserToGroup', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup']),
   joinGroup: (things) => users(things, ['AdminAddUserToGroup']),
