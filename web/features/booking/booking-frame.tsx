@@ -46,7 +46,8 @@ export function BookingFrame({ title, steps, aside, footer, children, onClose, f
           {steps}
           {children}
         </chakra.div>
-        <chakra.div display={{ base: 'none', md: 'block' }} overflowY="auto" bg="surface.sunk" borderLeftWidth="1px" borderColor="line" borderStyle="solid" px="6" py="5">{aside}</chakra.div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <chakra.div role="region" aria-label={t('summary.title')} tabIndex={0} outlineOffset="-3px!" display={{ base: 'none', md: 'block' }} overflowY="auto" bg="surface.sunk" borderLeftWidth="1px" borderColor="line" borderStyle="solid" px="6" py="5">{aside}</chakra.div>
       </chakra.div>
       <Bar borderTopWidth="1px" py="3" css={{ flexDirection: 'column', alignItems: 'stretch', gap: '0.75rem' }}>{footer}</Bar>
     </Frame>

@@ -17,7 +17,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   const { experience, quote, refusal } = booking;
   const hasChoice = Boolean(booking.draft.date && booking.draft.slotId);
   return (
-    <chakra.section aria-label={t('summary.title')} display="grid" gap="4">
+    <chakra.div display="grid" gap="4">
       <div>
         <chakra.p fontWeight="700" fontFamily="heading" fontSize="lg" lineHeight="1.25">{experience.title[language]}</chakra.p>
         <chakra.p color="ink.muted" fontSize="sm">{experience.place}, {experience.guideName}</chakra.p>
@@ -28,7 +28,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
       </chakra.div>
       {currency === 'USD' && hasChoice && <chakra.p fontSize="sm" color="ink.muted">{t('summary.sek')}</chakra.p>}
       {hasChoice && <Notice fontSize="sm">{experience.instant ? t('terms.instant') : t('terms.request')}</Notice>}
-    </chakra.section>
+    </chakra.div>
   );
 }
 function WhenAndWho({ booking: { draft, slot } }: { booking: Booking }) {
