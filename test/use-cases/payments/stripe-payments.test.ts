@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PaymentPage } from '#functions/platform/payments.ts';
+import { stripePaymentsWith } from '#functions/platform/stripe-payments.ts';
+import { addMinutes } from '#shared/kernel/time.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { startProvider, type TestProvider, typedCard, WEBHOOK_SECRET } from '#test/support/stripe-provider.ts';
+
+let provider: TestProvider;
+beforeEach(async () => {
+  provider = await startProvider();
+});
+afterEach(() => provider.stop());
+
+const payments = () =>
+  stripePaymentsWith({ payment: async () => ({ stripeSecretKey: 'sk_test_local', stripeWebhookSecret: WEBHOOK_SECRET, stripeApiUrl: provider.standIn.url }) });
+const now = () => provider.time.clock.now().toISOString();
+const aPage = (over: Partial<PaymentPage> = {}): PaymentPage => ({
+  bookingId: 'adfdb9df', amount: sek(37_375), title: 'Pike', description: 'Deposit', email: 'anna@example.se', language: 'sv', captureLater: false,
+  expiresAt: addMinutes(now(), 31), returnUrl: 'https://napp.test/payment-return?booking=adfdb9df', cancelUrl: 'https://napp.test/payment-return?booking=adfdb9df&cancelled=1', ...over,
+});
+const payOn = (id: string, card = '4242 4242 4242 4242') => provider.page(`/pay/${id}`, typedCard(card));
+
+test('O-021: the page asks for exactly the deposit; the same key finds the same page, also when it is too late for a new one', async () => {
+  const p = payments();
+  const page = aPage();
+  const opened = await p.openPage(page, 'page-1');
+  expect(opened).toMatchObject({ bookingId: 'adfdb9df', state: 'open', intentId: null });
+  expect(opened.url).toContain(`/pay/${opened.id}`);
+  expect((await provider.stripe.checkout.sessions.retrieve(opened.id)).amount_total).toBe(37_375);
+  expect((await p.openPage(page, 'page-1')).id).toBe(opened.id);
+  const openedAt = now();
+  await provider.time.advance(35 * 60);
+  expect(await p.recoverPage(page, 'page-1', openedAt, now())).toMatchObject({ id: opened.id });
+  expect(await p.recoverPage(page, 'page-never-opened', openedAt, now())).toBeUndefined();
+  expect(await p.readPage(opened.id)).toMatchObject({ state: 'expired', url: null });
+});
+test('after a day the page is looked up', async () => {
+  const p = payments();
+  const opened = await p.openPage(aPage(), 'page-1');
+  await payOn(opened.id);
+  const openedAt = now();
+  await provider.time.advance(30 * 3600);
+  expect(await p.recoverPage(aPage(), 'page-1', openedAt, now())).toMatchObject({ id: opened.id, state: 'complete' });
+});
+test('paid at once: the intent says so, the card is saved; refunded once', async () => {
+  const p = payments();
+  const { id } = await p.openPage(aPage(), 'page-1');
+  await payOn(id);
+  const page = await p.readPage(id);
+  expect(page.state).toBe('complete');
+  const intent = await p.readIntent(page.intentId ?? '');
+  expect(intent).toMatchObject({ state: 'paid', amount: sek(37_375), cancelReason: null });
+  expect(intent.cardId && intent.customerId).toBeTruthy();
+  expect((await p.closePage(id)).state).toBe('complete');
+  const wanted = { intentId: intent.id, amount: intent.amount, bookingId: 'adfdb9df', refundId: '1' };
+  const made = await p.refund(wanted);
+  await provider.time.advance(48 * 3600);
+  expect((await p.refund(wanted)).id).toBe(made.id);
+  expect((await provider.stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(1);
+});
+test('on request: authorised, then captured or let go, whoever is first', async () => {
+  const p = payments();
+  const authorise = async (key: string) => {
+    const { id } = await p.openPage(aPage({ captureLater: true }), key);
+    await payOn(id);
+    const { intentId } = await p.readPage(id);
+    const intent = await p.readIntent(intentId ?? '');
+    expect(intent.state).toBe('authorised');
+    return intent;
+  };
+  const first = await authorise('a');
+  expect((await p.capture(first.id, 'capture-a')).state).toBe('paid');
+  expect((await p.release(first.id, 'abandoned')).state).toBe('paid');
+  const second = await authorise('b');
+  expect(await p.release(second.id, 'abandoned')).toMatchObject({ state: 'cancelled', cancelReason: 'abandoned' });
+  expect((await p.capture(second.id, 'capture-b')).state).toBe('cancelled');
+  const third = await authorise('c');
+  expect(await p.release(third.id, 'declined')).toMatchObject({ state: 'cancelled', cancelReason: null });
+  await p.forgetCard(third.cardId ?? '');
+  await p.forgetCard(third.cardId ?? '');
+});
+test('events are read when their signature is right, and name the booking', async () => {
+  const p = payments();
+  const payload = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1', object: 'checkout.session', metadata: { bookingId: 'adfdb9df' } } } });
+  const signature = provider.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+  expect(await p.readEvent(payload, signature)).toEqual({ id: 'evt_1', type: 'checkout.session.completed', bookingId: 'adfdb9df', sessionId: 'cs_1', refundId: null });
+  await expect(p.readEvent(`${payload} `, signature)).rejects.toMatchObject({ code: 'payments.signature_invalid' });
+  await expect(p.readEvent(payload, '')).rejects.toMatchObject({ code: 'payments.signature_invalid' });
+});
+test('a provider that cannot be reached is unavailable', async () => {
+  const p = stripePaymentsWith({ payment: async () => ({ stripeSecretKey: 'sk', stripeWebhookSecret: 'wh', stripeApiUrl: 'http://127.0.0.1:1' }) });
+  await expect(p.openPage(aPage(), 'page-1')).rejects.toMatchObject({ code: 'payments.unavailable' });
+});
