@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleEntries, missingEntries, root } from '#infra/bundle.ts';
@@ -179,6 +179,14 @@ describe('what runs by itself', () => {
       .filter((r) => r.ScheduleExpression);
     const read = rules.map((r) => [JSON.parse(r.Targets[0].Input).step, r.ScheduleExpression]);
     expect(read.sort()).toEqual(SCHEDULES.map((s) => [s.step, s.expression]).sort());
+  });
+  it('asks the jobs and workflow functions for steps that they know', () => {
+    const source = (context: string, door: string) =>
+      readFileSync(join(root, 'functions', context, `${door}.ts`), 'utf8').replace(/^import .*$/gm, '');
+    for (const { step, job } of SCHEDULES)
+      expect(source(FUNCTIONS[job].context, 'jobs')).toMatch(new RegExp(`\\b${step}\\b`));
+    expect(source('booking', 'workflow')).toMatch(/\bresolveCheckout\b/);
+    expect(source('payments', 'workflow')).toMatch(/\bsettleRefund\b.*\bmarkRefundFailed\b/s);
   });
   it('hears from SES what became of a mail', () => {
     const destination = onlyOne(dev, 'AWS::SES::ConfigurationSetEventDestination').Properties.EventDestination;
