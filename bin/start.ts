@@ -16,6 +16,7 @@ const runtime = await start({
   dataDir: process.env['NAPP_DATA'] ?? `${root}.napp`,
   fresh: flags.has('--fresh'),
   dev: flags.has('--dev'),
+  asBuilt: process.env['NAPP_BUILD'] === 'latest',
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 let stopping = false;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { LocalClock } from './ports.ts';
 
-type Due = { readonly at: number; readonly order: number; readonly run: () => Promise<unknown> };
+type Due = Readonly<{ at: number; isSchedule: boolean; run: () => Promise<unknown> }>;
 
 export type MovableClock = LocalClock &
   Readonly<{
@@ -15,9 +15,9 @@ export type MovableClock = LocalClock &
 
 /** setTimeout cannot wait longer than 24.8 days. */
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** Up to here every due moment gets a hop of its own; a longer way is cut into this many. */
+/** Up to here every schedule gets a hop of its own; on a longer way they are met this often. */
 const EXACT_MS = 2 * 3_600_000;
-const HOPS = 200;
+const SCHEDULE_HOPS = 96;
 
 /**
  * The product's time: real time plus an offset that outlives a restart. Moving it forward hops from due moment to due
@@ -31,6 +31,7 @@ export function createClock(
   const agenda = createAgenda();
   let timer: NodeJS.Timeout | undefined;
   let running = 0;
+  let isMoving = false;
   let moving: Promise<void> = Promise.resolve();
 
   const now = () => Date.now() + Number(Atomics.load(offset, 0));
@@ -52,8 +53,8 @@ export function createClock(
   const arm = () => {
     clearTimeout(timer);
     const next = agenda.next();
-    if (!next) return;
-    timer = setTimeout(fire, Math.min(Math.max(0, next.at - now()), LONGEST_TIMER_MS));
+    if (next === undefined || isMoving) return;
+    timer = setTimeout(fire, Math.min(Math.max(0, next - now()), LONGEST_TIMER_MS));
     timer.unref();
   };
   const fire = () => {
@@ -68,21 +69,28 @@ export function createClock(
     }
   };
   const move = async (target: number) => {
-    clearTimeout(timer);
-    const grain = target - now() > EXACT_MS ? (target - now()) / HOPS : 0;
-    for (let next = agenda.next(); next && next.at <= target; next = agenda.next()) {
-      await hop(Math.min(target, Math.max(next.at, now() + grain)));
+    isMoving = true;
+    const isBack = target < now();
+    const grain = target - now() > EXACT_MS ? (target - now()) / SCHEDULE_HOPS : 0;
+    for (let last = now(); ; ) {
+      const next = agenda.next(last + grain);
+      if (next === undefined || next > target) break;
+      // Real time goes on while things come to rest: the product's must not go back for it.
+      last = Math.max(next, now());
+      await hop(last);
     }
-    setOffset(target - Date.now());
+    // Schedules that the last hop left waiting run once more at the end.
+    await hop(isBack ? target : Math.max(target, now()));
     await options.settle?.();
+    isMoving = false;
     arm();
   };
 
   return {
     offset: shared,
     now: () => new Date(now()),
-    at(when, run) {
-      const remove = agenda.add(when.getTime(), run);
+    at(when, run, kind) {
+      const remove = agenda.add({ at: when.getTime(), isSchedule: kind === 'schedule', run });
       arm();
       return remove;
     },
@@ -98,7 +106,6 @@ export function createClock(
 /** What is due when, soonest first; equal moments in the order they were asked for. */
 function createAgenda() {
   const entries: Due[] = [];
-  let count = 0;
   const placeOf = (at: number): number => {
     let low = 0;
     let high = entries.length;
@@ -110,10 +117,15 @@ function createAgenda() {
     return low;
   };
   return {
-    next: () => entries[0],
-    add(at: number, run: () => Promise<unknown>) {
-      const due: Due = { at, order: count++, run };
-      entries.splice(placeOf(at), 0, due);
+    /** The next moment at which something is due; schedules wait until `schedulesFrom`. */
+    next(schedulesFrom = 0): number | undefined {
+      const exact = entries.find((due) => !due.isSchedule)?.at;
+      const schedule = entries.find((due) => due.isSchedule)?.at;
+      if (schedule === undefined) return exact;
+      return Math.min(exact ?? Number.POSITIVE_INFINITY, Math.max(schedule, schedulesFrom));
+    },
+    add(due: Due) {
+      entries.splice(placeOf(due.at), 0, due);
       return () => {
         const index = entries.indexOf(due);
         if (index >= 0) entries.splice(index, 1);

@@ -3,8 +3,11 @@
 /** The product's time. It may be moved (`PUT /__local/clock`); sign-in tokens and signatures keep real time. */
 export type LocalClock = Readonly<{
   now(): Date;
-  /** Runs once when the product's time has reached `when`; returns a way to call it off. */
-  at(when: Date, run: () => Promise<unknown>): () => void;
+  /**
+   * Runs once when the product's time has reached `when`; returns a way to call it off. What only looks whether something
+   * is due (`schedule`) may be met less often when the time is moved a long way.
+   */
+  at(when: Date, run: () => Promise<unknown>, kind?: 'schedule'): () => void;
 }>;
 
 /** May the holder of this access key do `action` (`dynamodb:PutItem`) on `resource` (an ARN)? */

@@ -1,14 +1,25 @@
+import { latestBuild } from './prepare/keep-build.ts';
 import { prepareBuild } from './prepare/prepare-build.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 
-export type StartOptions = Readonly<{ root: string; port: number; dataDir: string; fresh: boolean; dev: boolean }>;
+export type StartOptions = Readonly<{
+  root: string;
+  port: number;
+  dataDir: string;
+  fresh: boolean;
+  dev: boolean;
+  /** Starts what was built last, without looking whether something has changed since. */
+  asBuilt: boolean;
+}>;
 
 const say = (line: string) => console.log(line);
 
 /** `npm start`: builds what is missing, brings everything up, tells where it is. */
 export async function start(options: StartOptions): Promise<Runtime> {
   const { root, port, dataDir, fresh } = options;
-  const build = await prepareBuild(root, say, options.dev ? ['templates'] : undefined);
+  const build =
+    (options.asBuilt ? latestBuild(root) : undefined) ??
+    (await prepareBuild(root, say, options.dev ? ['templates'] : undefined));
   const development = options.dev
     ? await (await import('./dev/development.ts')).createDevelopment(root, say)
     : undefined;

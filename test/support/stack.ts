@@ -36,8 +36,8 @@ export type Stack = Readonly<{
 export async function startStack(options: Options = {}): Promise<Stack> {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'napp-'));
-  const launch = (port: number, fresh: boolean) =>
-    launchProcess({ NAPP_DATA: dataDir, PORT: String(port), ...options.env }, fresh);
+  const launch = (port: number, fresh: boolean, more = {}) =>
+    launchProcess({ NAPP_DATA: dataDir, PORT: String(port), ...options.env, ...more }, fresh);
   let running = await launch(options.port ?? 0, options.fresh ?? false);
   const { url } = running;
   const end = async (signal: NodeJS.Signals) => {
@@ -53,7 +53,8 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     kill: () => end('SIGKILL'),
     restart: async () => {
       await endProcess(running.child, 'SIGTERM');
-      running = await launch(Number(new URL(url).port), false);
+      // The same build, whatever was edited meanwhile.
+      running = await launch(Number(new URL(url).port), false, { NAPP_BUILD: 'latest' });
     },
   };
 }

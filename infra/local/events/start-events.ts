@@ -123,7 +123,7 @@ function startSchedules(
       arm(name, expression, new Date(Math.max(when.getTime(), clock.now().getTime())));
       await run(name, scheduledEvent(name, when));
     };
-    callOffs.set(name, clock.at(when, ring));
+    callOffs.set(name, clock.at(when, ring, 'schedule'));
   };
   for (const [name, rule] of Object.entries(rules))
     if (rule.ScheduleExpression && isOn(rule)) arm(name, rule.ScheduleExpression, clock.now());

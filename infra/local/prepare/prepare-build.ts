@@ -42,11 +42,18 @@ function pagesOfSite(root: string): string {
   const web = join(root, 'dist', 'web');
   if (!existsSync(web)) return '';
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('index.html')).sort().join();
+  return files
+    .filter((file) => file.endsWith('index.html'))
+    .sort()
+    .join();
 }
 
 /** Builds what is missing or old, each step in a short-lived process of its own, so that this one stays small. */
-export function prepareBuild(root: string, log: Log, only: readonly string[] = STEPS.map((s) => s.name)): Promise<Build> {
+export function prepareBuild(
+  root: string,
+  log: Log,
+  only: readonly string[] = STEPS.map((s) => s.name),
+): Promise<Build> {
   return withBuildLock(join(root, '.cache', 'build.lock'), async () => {
     const hash = createHash('sha256');
     for (const step of STEPS.filter((s) => only.includes(s.name))) hash.update(await runStep(root, step, log));
@@ -57,7 +64,11 @@ export function prepareBuild(root: string, log: Log, only: readonly string[] = S
 /** Answers the hash of what the result is made from. */
 async function runStep(root: string, step: Step, log: Log): Promise<string> {
   const marker = join(root, step.name === 'site' ? 'dist/web.inputs' : 'cdk.out/inputs');
-  const inputs = hashInputs(root, step.inputs, step.skip) + createHash('sha256').update(step.more?.(root) ?? '').digest('hex');
+  const inputs =
+    hashInputs(root, step.inputs, step.skip) +
+    createHash('sha256')
+      .update(step.more?.(root) ?? '')
+      .digest('hex');
   const isFresh = existsSync(join(root, step.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === inputs;
   if (isFresh) return inputs;
   const began = performance.now();
