@@ -80,7 +80,7 @@ export class ApiStack extends Stack {
 }
 
 /** A context answers over HTTP by its `http` door; payments only by its webhook. */
-export function functionOf(context: string): FunctionName {
+function functionOf(context: string): FunctionName {
   const name = functionNames.find((candidate) => candidate === `${context}-http` || candidate === `${context}-webhook`);
   if (!name) throw new Error(`No function in infra/functions.ts serves the endpoints of ${context}`);
   return name;
