@@ -33,12 +33,21 @@ export function loadDraft(experienceId: string, storage: Storage | undefined = t
   try {
     const found: Partial<BookingDraft> | null = JSON.parse(storage?.getItem(keyOf(experienceId)) ?? 'null');
     if (!found) return EMPTY_DRAFT;
-    return { ...EMPTY_DRAFT, ...found, party: { ...EMPTY_DRAFT.party, ...found.party }, contact: { ...EMPTY_DRAFT.contact, ...found.contact } };
+    return {
+      ...EMPTY_DRAFT,
+      ...found,
+      party: { ...EMPTY_DRAFT.party, ...found.party },
+      contact: { ...EMPTY_DRAFT.contact, ...found.contact },
+    };
   } catch {
     return EMPTY_DRAFT;
   }
 }
-export function saveDraft(experienceId: string, draft: BookingDraft, storage: Storage | undefined = tabStorage()): void {
+export function saveDraft(
+  experienceId: string,
+  draft: BookingDraft,
+  storage: Storage | undefined = tabStorage(),
+): void {
   try {
     storage?.setItem(keyOf(experienceId), JSON.stringify(draft));
   } catch {
@@ -53,13 +62,22 @@ export function forgetDraft(experienceId: string, storage: Storage | undefined =
   }
 }
 /** The same details keep their request id, so that a double click or a lost answer is one booking; other details get a new one. */
-export function withRequestId(draft: BookingDraft, details: object, newId: () => string = () => crypto.randomUUID()): BookingDraft & { requestId: string } {
+export function withRequestId(
+  draft: BookingDraft,
+  details: object,
+  newId: () => string = () => crypto.randomUUID(),
+): BookingDraft & { requestId: string } {
   const requestDetails = JSON.stringify(details);
   if (draft.requestId && draft.requestDetails === requestDetails) return { ...draft, requestId: draft.requestId };
   return { ...draft, requestId: newId(), requestDetails };
 }
 /** The attempt is over: the next one is a new booking, with everything that was typed. */
-export const withoutAttempt = ({ requestId: _id, requestDetails: _details, bookingId: _booking, ...rest }: BookingDraft): BookingDraft => rest;
+export const withoutAttempt = ({
+  requestId: _id,
+  requestDetails: _details,
+  bookingId: _booking,
+  ...rest
+}: BookingDraft): BookingDraft => rest;
 
 function tabStorage(): Storage | undefined {
   try {

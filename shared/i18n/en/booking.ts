@@ -32,7 +32,14 @@ export const booking = {
     retry: 'Try again',
     noDates: 'No free dates in {{month}}.',
     nextFree: 'Go to {{date}}',
-    legend: { open: 'Free', partly: 'Some places left', offer: 'Offer', struck: 'Fully booked', striped: 'Too soon or busy', plain: 'No trip' },
+    legend: {
+      open: 'Free',
+      partly: 'Some places left',
+      offer: 'Offer',
+      struck: 'Fully booked',
+      striped: 'Too soon or busy',
+      plain: 'No trip',
+    },
   },
   slots: {
     title: 'Times on {{date}}',
@@ -65,12 +72,14 @@ export const booking = {
   },
   contact: {
     title: 'How does the guide reach you?',
-    account: 'You need an account to book, so that you and the guide can find the booking again. What you have filled in is kept.',
+    account:
+      'You need an account to book, so that you and the guide can find the booking again. What you have filled in is kept.',
     signIn: 'Sign in',
     signUp: 'Create an account',
     signInFirst: 'Sign in to continue',
     expired: 'You have been signed out. Sign in again: everything you filled in is kept.',
-    guideAccount: 'You are signed in as {{email}}, which is not an angler account. Sign in with an angler account to book.',
+    guideAccount:
+      'You are signed in as {{email}}, which is not an angler account. Sign in with an angler account to book.',
     name: 'Full name',
     email: 'Email',
     emailHelp: 'The confirmation is sent here.',
@@ -100,10 +109,12 @@ export const booking = {
     freeLabel: 'Free cancellation',
     late: 'If you cancel after that, the deposit is kept and {{amount}} is charged to the card you pay with now. The card is saved for this only.',
     lateLabel: 'Late cancellation',
-    weather: 'If the guide cancels, or bad weather stops the trip, everything you paid online comes back, or you choose a new date at the same price.',
+    weather:
+      'If the guide cancels, or bad weather stops the trip, everything you paid online comes back, or you choose a new date at the same price.',
     weatherLabel: 'Guide or weather',
     withdrawal: 'A trip on a set date has no 14-day right of withdrawal.',
-    request: 'The guide has 24 hours to answer, at the latest 12 hours before the start. Your card is charged only if the guide says yes. If not, the amount is released and nothing is charged. You can withdraw the request at no cost until then.',
+    request:
+      'The guide has 24 hours to answer, at the latest 12 hours before the start. Your card is charged only if the guide says yes. If not, the amount is released and nothing is charged. You can withdraw the request at no cost until then.',
     instant: 'The booking is confirmed as soon as you have paid.',
     charged: 'Charged in Swedish kronor (SEK).',
     hold: 'Your places are held for 35 minutes while you pay.',
@@ -141,7 +152,7 @@ export const booking = {
     about: 'about {{amount}}',
     perPerson: 'per person',
     updating: 'Working out the price',
-    sek: 'You are charged in SEK. Dollars are an estimate at today\'s rate.',
+    sek: "You are charged in SEK. Dollars are an estimate at today's rate.",
   },
   pending: {
     title: 'You have already started this booking',

@@ -1,7 +1,11 @@
 /** The page of one trip. */
 export const experience = {
   backToSearch: 'All trips',
-  notFound: { title: 'This trip is not here', text: 'It may have been taken down, or the address is misspelt. There are more waters to fish.', search: 'Find another trip' },
+  notFound: {
+    title: 'This trip is not here',
+    text: 'It may have been taken down, or the address is misspelt. There are more waters to fish.',
+    search: 'Find another trip',
+  },
   failed: { title: 'The trip could not be loaded', retry: 'Try again' },
   loading: 'Loading...',
   noReviews: 'No reviews yet',
@@ -53,7 +57,13 @@ export const experience = {
     before: 'Ordinary price {{price}}',
     lowest: 'Lowest price of the last 30 days: {{price}}',
   },
-  tabs: { label: 'About the trip', facts: 'Quick Facts', features: 'Features', good: 'Good to Know', boat: 'About my Boat' },
+  tabs: {
+    label: 'About the trip',
+    facts: 'Quick Facts',
+    features: 'Features',
+    good: 'Good to Know',
+    boat: 'About my Boat',
+  },
   facts: {
     species: 'Fish',
     styles: 'Fishing style',
@@ -82,7 +92,8 @@ export const experience = {
     age: 'Age',
     ageText: 'The one who books is 18 or older. Children from 4 years come along where the trip allows it.',
     weather: 'Weather',
-    weatherText: 'If the guide calls the trip off because of the weather you choose a new date at the same price, or get your money back.',
+    weatherText:
+      'If the guide calls the trip off because of the weather you choose a new date at the same price, or get your money back.',
     nothing: 'Nothing special. Come as you are.',
     insurance: 'Insurance',
     insuranceText: 'Guides carry their own insurance.',

@@ -1,6 +1,10 @@
 /** Back from the payment page. */
 export const payment = {
-  looking: { title: 'Checking your payment', text: 'We are asking the card provider. This takes a few seconds.', slow: 'Still asking. You can leave this page: the booking goes on without it, and the answer comes by email.' },
+  looking: {
+    title: 'Checking your payment',
+    text: 'We are asking the card provider. This takes a few seconds.',
+    slow: 'Still asking. You can leave this page: the booking goes on without it, and the answer comes by email.',
+  },
   confirmed: {
     title: 'You are going fishing',
     text: 'Booking {{reference}} is confirmed. A confirmation is on its way to your email.',
@@ -15,7 +19,8 @@ export const payment = {
   waiting: {
     title: 'Your request is with the guide',
     text: 'Booking {{reference}}: {{guide}} answers before {{when}}. You get an email either way.',
-    reserved: '{{amount}} is reserved on your card. It is charged only if the guide says yes; otherwise it is released.',
+    reserved:
+      '{{amount}} is reserved on your card. It is charged only if the guide says yes; otherwise it is released.',
     withdraw: 'Until then you can withdraw the request at no cost, from your bookings.',
     bookings: 'See the request',
   },
@@ -26,8 +31,10 @@ export const payment = {
     withdrawn: 'You took the booking back. Nothing was charged.',
     declined: 'The guide could not take this trip. Nothing was charged; what was reserved is released.',
     unanswered: 'The guide did not answer in time. Nothing was charged; what was reserved is released.',
-    capture_failed: 'The card could not be charged when the guide said yes, so the booking is cancelled. Nothing was charged.',
-    places_gone: 'The payment came after the places had gone to others. {{amount}} goes back to your card, in 5 to 10 business days.',
+    capture_failed:
+      'The card could not be charged when the guide said yes, so the booking is cancelled. Nothing was charged.',
+    places_gone:
+      'The payment came after the places had gone to others. {{amount}} goes back to your card, in 5 to 10 business days.',
     payment_failed: 'The payment did not go through. Nothing was charged.',
     refunded: '{{amount}} goes back to your card, in 5 to 10 business days.',
     again: 'Try again with everything kept',
@@ -42,12 +49,21 @@ export const payment = {
   unknown: {
     title: 'We do not know yet',
     text: 'Payment verification failed, contact support if charged',
-    plain: 'The card provider has not told us how the payment went. If it went through, the booking is confirmed by itself and you get an email. If the places are gone by then, the money goes back at once. You do not have to pay again.',
+    plain:
+      'The card provider has not told us how the payment went. If it went through, the booking is confirmed by itself and you get an email. If the places are gone by then, the money goes back at once. You do not have to pay again.',
     reference: 'Your booking is {{reference}}.',
     retry: 'Look again',
     bookings: 'See my bookings',
   },
-  missing: { title: 'Which booking is this about?', text: 'The address has no booking in it. Your bookings are on your own page.', bookings: 'See my bookings' },
-  notFound: { title: 'Booking not found', text: 'It may belong to another account than the one you are signed in with.', bookings: 'See my bookings' },
+  missing: {
+    title: 'Which booking is this about?',
+    text: 'The address has no booking in it. Your bookings are on your own page.',
+    bookings: 'See my bookings',
+  },
+  notFound: {
+    title: 'Booking not found',
+    text: 'It may belong to another account than the one you are signed in with.',
+    bookings: 'See my bookings',
+  },
   trip: 'Your trip',
 };

@@ -31,7 +31,14 @@ export const booking: typeof import('../en/booking.ts').booking = {
     retry: 'Försök igen',
     noDates: 'Inga lediga dagar i {{month}}.',
     nextFree: 'Gå till {{date}}',
-    legend: { open: 'Ledig', partly: 'Några platser kvar', offer: 'Erbjudande', struck: 'Fullbokad', striped: 'För nära inpå eller upptagen', plain: 'Ingen tur' },
+    legend: {
+      open: 'Ledig',
+      partly: 'Några platser kvar',
+      offer: 'Erbjudande',
+      struck: 'Fullbokad',
+      striped: 'För nära inpå eller upptagen',
+      plain: 'Ingen tur',
+    },
   },
   slots: {
     title: 'Tider {{date}}',
@@ -64,12 +71,14 @@ export const booking: typeof import('../en/booking.ts').booking = {
   },
   contact: {
     title: 'Hur når guiden dig?',
-    account: 'Du behöver ett konto för att boka, så att du och guiden hittar bokningen igen. Det du har fyllt i sparas.',
+    account:
+      'Du behöver ett konto för att boka, så att du och guiden hittar bokningen igen. Det du har fyllt i sparas.',
     signIn: 'Logga in',
     signUp: 'Skapa konto',
     signInFirst: 'Logga in för att fortsätta',
     expired: 'Du har loggats ut. Logga in igen: allt du har fyllt i finns kvar.',
-    guideAccount: 'Du är inloggad som {{email}}, som inte är ett fiskarkonto. Logga in med ett fiskarkonto för att boka.',
+    guideAccount:
+      'Du är inloggad som {{email}}, som inte är ett fiskarkonto. Logga in med ett fiskarkonto för att boka.',
     name: 'För- och efternamn',
     email: 'E-post',
     emailHelp: 'Hit skickas bekräftelsen.',
@@ -99,10 +108,12 @@ export const booking: typeof import('../en/booking.ts').booking = {
     freeLabel: 'Fri avbokning',
     late: 'Avbokar du efter det behålls handpenningen och {{amount}} dras från kortet du betalar med nu. Kortet sparas bara för detta.',
     lateLabel: 'Sen avbokning',
-    weather: 'Om guiden ställer in, eller dåligt väder stoppar turen, får du tillbaka allt du betalat på nätet, eller väljer ett nytt datum till samma pris.',
+    weather:
+      'Om guiden ställer in, eller dåligt väder stoppar turen, får du tillbaka allt du betalat på nätet, eller väljer ett nytt datum till samma pris.',
     weatherLabel: 'Guide eller väder',
     withdrawal: 'En tur på ett bestämt datum har ingen 14 dagars ångerrätt.',
-    request: 'Guiden har 24 timmar på sig att svara, senast 12 timmar före start. Ditt kort belastas bara om guiden säger ja. Annars släpps beloppet och inget dras. Du kan ta tillbaka förfrågan utan kostnad fram till dess.',
+    request:
+      'Guiden har 24 timmar på sig att svara, senast 12 timmar före start. Ditt kort belastas bara om guiden säger ja. Annars släpps beloppet och inget dras. Du kan ta tillbaka förfrågan utan kostnad fram till dess.',
     instant: 'Bokningen är bekräftad så snart du har betalat.',
     charged: 'Dras i svenska kronor (SEK).',
     hold: 'Dina platser hålls i 35 minuter medan du betalar.',

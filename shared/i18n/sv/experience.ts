@@ -1,6 +1,10 @@
 export const experience: typeof import('../en/experience.ts').experience = {
   backToSearch: 'Alla turer',
-  notFound: { title: 'Den här turen finns inte', text: 'Den kan ha tagits bort, eller så är adressen felstavad. Det finns fler vatten att fiska i.', search: 'Hitta en annan tur' },
+  notFound: {
+    title: 'Den här turen finns inte',
+    text: 'Den kan ha tagits bort, eller så är adressen felstavad. Det finns fler vatten att fiska i.',
+    search: 'Hitta en annan tur',
+  },
   failed: { title: 'Turen kunde inte laddas', retry: 'Försök igen' },
   loading: 'Laddar...',
   noReviews: 'Inga omdömen än',
@@ -81,7 +85,8 @@ export const experience: typeof import('../en/experience.ts').experience = {
     age: 'Ålder',
     ageText: 'Den som bokar har fyllt 18 år. Barn från 4 år följer med där turen tillåter det.',
     weather: 'Väder',
-    weatherText: 'Om guiden ställer in på grund av vädret väljer du ett nytt datum till samma pris, eller får pengarna tillbaka.',
+    weatherText:
+      'Om guiden ställer in på grund av vädret väljer du ett nytt datum till samma pris, eller får pengarna tillbaka.',
     nothing: 'Inget särskilt. Kom som du är.',
     insurance: 'Försäkring',
     insuranceText: 'Guiderna har egen försäkring.',

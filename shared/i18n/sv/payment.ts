@@ -1,5 +1,9 @@
 export const payment: typeof import('../en/payment.ts').payment = {
-  looking: { title: 'Kontrollerar din betalning', text: 'Vi frågar kortleverantören. Det tar några sekunder.', slow: 'Vi frågar fortfarande. Du kan lämna sidan: bokningen fortsätter ändå, och svaret kommer med e-post.' },
+  looking: {
+    title: 'Kontrollerar din betalning',
+    text: 'Vi frågar kortleverantören. Det tar några sekunder.',
+    slow: 'Vi frågar fortfarande. Du kan lämna sidan: bokningen fortsätter ändå, och svaret kommer med e-post.',
+  },
   confirmed: {
     title: 'Du ska ut och fiska',
     text: 'Bokning {{reference}} är bekräftad. En bekräftelse är på väg till din e-post.',
@@ -26,7 +30,8 @@ export const payment: typeof import('../en/payment.ts').payment = {
     declined: 'Guiden kunde inte ta den här turen. Inget har dragits; det reserverade beloppet släpps.',
     unanswered: 'Guiden svarade inte i tid. Inget har dragits; det reserverade beloppet släpps.',
     capture_failed: 'Kortet kunde inte belastas när guiden sa ja, så bokningen är avbokad. Inget har dragits.',
-    places_gone: 'Betalningen kom efter att platserna gått till andra. {{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
+    places_gone:
+      'Betalningen kom efter att platserna gått till andra. {{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
     payment_failed: 'Betalningen gick inte igenom. Inget har dragits.',
     refunded: '{{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
     again: 'Försök igen med allt kvar',
@@ -41,12 +46,21 @@ export const payment: typeof import('../en/payment.ts').payment = {
   unknown: {
     title: 'Vi vet inte än',
     text: 'Betalningen kunde inte verifieras, kontakta supporten om pengar har dragits',
-    plain: 'Kortleverantören har inte berättat hur betalningen gick. Gick den igenom bekräftas bokningen av sig själv och du får e-post. Är platserna borta då går pengarna tillbaka direkt. Du behöver inte betala igen.',
+    plain:
+      'Kortleverantören har inte berättat hur betalningen gick. Gick den igenom bekräftas bokningen av sig själv och du får e-post. Är platserna borta då går pengarna tillbaka direkt. Du behöver inte betala igen.',
     reference: 'Din bokning är {{reference}}.',
     retry: 'Titta igen',
     bookings: 'Visa mina bokningar',
   },
-  missing: { title: 'Vilken bokning gäller det?', text: 'Det finns ingen bokning i adressen. Dina bokningar finns på din egen sida.', bookings: 'Visa mina bokningar' },
-  notFound: { title: 'Bokningen hittades inte', text: 'Den kan höra till ett annat konto än det du är inloggad med.', bookings: 'Visa mina bokningar' },
+  missing: {
+    title: 'Vilken bokning gäller det?',
+    text: 'Det finns ingen bokning i adressen. Dina bokningar finns på din egen sida.',
+    bookings: 'Visa mina bokningar',
+  },
+  notFound: {
+    title: 'Bokningen hittades inte',
+    text: 'Den kan höra till ett annat konto än det du är inloggad med.',
+    bookings: 'Visa mina bokningar',
+  },
   trip: 'Din tur',
 };

@@ -1,8 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { EMPTY_DRAFT, forgetDraft, loadDraft, saveDraft, withoutAttempt, withRequestId } from '#web/lib/booking-draft.ts';
+import {
+  EMPTY_DRAFT,
+  forgetDraft,
+  loadDraft,
+  saveDraft,
+  withoutAttempt,
+  withRequestId,
+} from '#web/lib/booking-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
-const typed = { ...EMPTY_DRAFT, date: '2027-06-12', slotId: 's1', contact: { fullName: 'Astrid Lind', email: 'a@example.com', phone: '' }, specialRequests: 'No fish, please' };
+const typed = {
+  ...EMPTY_DRAFT,
+  date: '2027-06-12',
+  slotId: 's1',
+  contact: { fullName: 'Astrid Lind', email: 'a@example.com', phone: '' },
+  specialRequests: 'No fish, please',
+};
 
 test('what was typed comes back after a reload, for its own experience only', () => {
   saveDraft('gryt-pike', typed);
@@ -14,7 +27,17 @@ test('what was typed comes back after a reload, for its own experience only', ()
 test('a spoilt or forbidden storage is no draft and no crash', () => {
   sessionStorage.setItem('napp.booking.gryt-pike', '{"party":');
   expect(loadDraft('gryt-pike')).toEqual(EMPTY_DRAFT);
-  const forbidden = { setItem: () => { throw new DOMException('full'); }, getItem: () => { throw new DOMException('no'); }, removeItem: () => { throw new DOMException('no'); } } as unknown as Storage;
+  const forbidden = {
+    setItem: () => {
+      throw new DOMException('full');
+    },
+    getItem: () => {
+      throw new DOMException('no');
+    },
+    removeItem: () => {
+      throw new DOMException('no');
+    },
+  } as unknown as Storage;
   expect(() => saveDraft('x', typed, forbidden)).not.toThrow();
   expect(loadDraft('x', forbidden)).toEqual(EMPTY_DRAFT);
   expect(() => forgetDraft('x', forbidden)).not.toThrow();

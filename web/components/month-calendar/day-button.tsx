@@ -8,15 +8,30 @@ export const DaysContext = createContext<(date: string) => CalendarDay>(() => ({
 const Base = chakra('button', { base: dayStyle });
 
 /** One day: its number, its mark, and how it is drawn. Closed days stay focusable; they are refused when chosen. */
-export function DayButton({ day, modifiers, children: _number, className: _class, disabled: _disabled, ...rest }: DayButtonProps) {
+export function DayButton({
+  day,
+  modifiers,
+  children: _number,
+  className: _class,
+  disabled: _disabled,
+  ...rest
+}: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { look, mark, refusal } = useContext(DaysContext)(toLocalDate(day.date));
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus();
   }, [modifiers.focused]);
   return (
-    <Base ref={ref} {...rest} data-look={look} data-mark={mark ?? ''} aria-disabled={refusal ? true : undefined} data-date={toLocalDate(day.date)}
-      data-selected={modifiers.selected ? '' : undefined} data-today={modifiers.today ? '' : undefined}>
+    <Base
+      ref={ref}
+      {...rest}
+      data-look={look}
+      data-mark={mark ?? ''}
+      aria-disabled={refusal ? true : undefined}
+      data-date={toLocalDate(day.date)}
+      data-selected={modifiers.selected ? '' : undefined}
+      data-today={modifiers.today ? '' : undefined}
+    >
       {day.date.getDate()}
     </Base>
   );

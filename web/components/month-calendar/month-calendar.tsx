@@ -13,8 +13,12 @@ import { DayButton, DaysContext } from './day-button.tsx';
 type Props = Readonly<{
   locale: Locale;
   /** `yyyy-mm`, and the months between which one can leaf. */
-  month: string; onMonthChange: (month: string) => void; firstMonth?: string; lastMonth?: string;
-  selected: string | undefined; onSelect: (date: string) => void;
+  month: string;
+  onMonthChange: (month: string) => void;
+  firstMonth?: string;
+  lastMonth?: string;
+  selected: string | undefined;
+  onSelect: (date: string) => void;
   today: string;
   day: (date: string) => CalendarDay;
   /** The words for "selected", read after the label of the chosen day. */
@@ -31,7 +35,19 @@ const PARTS = { DayButton, Chevron };
  * Closed days can be reached and say why; only the days without a refusal can be chosen.
  */
 export function MonthCalendar(props: Props) {
-  const { locale, month, onMonthChange, firstMonth, lastMonth, selected, onSelect, today, day, selectedLabel, busy = false } = props;
+  const {
+    locale,
+    month,
+    onMonthChange,
+    firstMonth,
+    lastMonth,
+    selected,
+    onSelect,
+    today,
+    day,
+    selectedLabel,
+    busy = false,
+  } = props;
   const [refusal, setRefusal] = useState('');
   const choose = (date: string) => {
     const refused = day(date).refusal;
@@ -41,17 +57,36 @@ export function MonthCalendar(props: Props) {
   const labelDayButton = (date: Date, modifiers: Record<string, boolean | undefined>) => {
     const key = toLocalDate(date);
     const { label, refusal: refused } = day(key);
-    return [formatDate(key, locale, 'weekday'), label, refused, modifiers.selected ? selectedLabel : ''].filter(Boolean).join(', ');
+    return [formatDate(key, locale, 'weekday'), label, refused, modifiers.selected ? selectedLabel : '']
+      .filter(Boolean)
+      .join(', ');
   };
   return (
     <DaysContext value={day}>
       <chakra.div css={calendarStyle} aria-busy={busy} opacity={busy ? '0.6' : '1'} transition="opacity .15s ease-out">
-        <DayPicker mode="single" required locale={locale === 'sv' ? sv : enGB} ISOWeek showWeekNumber={locale === 'sv'} fixedWeeks components={PARTS}
-          month={toDate(`${month}-01`)} onMonthChange={(date) => { setRefusal(''); onMonthChange(toMonth(date)); }}
-          startMonth={firstMonth ? toDate(`${firstMonth}-01`) : undefined} endMonth={lastMonth ? toDate(`${lastMonth}-01`) : undefined}
-          today={toDate(today)} selected={selected ? toDate(selected) : undefined} onSelect={(_, date) => choose(toLocalDate(date))}
-          labels={{ labelDayButton }} />
-        <chakra.p role="status" minH="6" mt="1" fontSize="sm" fontWeight="600" color="danger">{refusal}</chakra.p>
+        <DayPicker
+          mode="single"
+          required
+          locale={locale === 'sv' ? sv : enGB}
+          ISOWeek
+          showWeekNumber={locale === 'sv'}
+          fixedWeeks
+          components={PARTS}
+          month={toDate(`${month}-01`)}
+          onMonthChange={(date) => {
+            setRefusal('');
+            onMonthChange(toMonth(date));
+          }}
+          startMonth={firstMonth ? toDate(`${firstMonth}-01`) : undefined}
+          endMonth={lastMonth ? toDate(`${lastMonth}-01`) : undefined}
+          today={toDate(today)}
+          selected={selected ? toDate(selected) : undefined}
+          onSelect={(_, date) => choose(toLocalDate(date))}
+          labels={{ labelDayButton }}
+        />
+        <chakra.p role="status" minH="6" mt="1" fontSize="sm" fontWeight="600" color="danger">
+          {refusal}
+        </chakra.p>
       </chakra.div>
     </DaysContext>
   );

@@ -13,12 +13,17 @@ export function AccountNotice({ expired }: { expired: boolean }) {
   const back = encodeURIComponent(pathname + search);
   if (session.status === 'loading') return null;
   if (session.status === 'signed-in' && session.user.roles.includes('angler')) return null;
-  const text = session.status === 'signed-in' ? t('contact.guideAccount', { email: session.user.email }) : t(expired ? 'contact.expired' : 'contact.account');
+  const text =
+    session.status === 'signed-in'
+      ? t('contact.guideAccount', { email: session.user.email })
+      : t(expired ? 'contact.expired' : 'contact.account');
   return (
     <Notice mb="5" tone={expired ? 'waiting' : 'plain'} role={expired ? 'alert' : undefined}>
       <p>{text}</p>
       <chakra.div mt="3" display="flex" gap="3" flexWrap="wrap">
-        <LinkButton to={`/auth?return=${back}`} variant="accent">{t('contact.signIn')}</LinkButton>
+        <LinkButton to={`/auth?return=${back}`} variant="accent">
+          {t('contact.signIn')}
+        </LinkButton>
         <LinkButton to={`/auth?mode=signup&return=${back}`}>{t('contact.signUp')}</LinkButton>
       </chakra.div>
     </Notice>

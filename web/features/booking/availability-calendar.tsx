@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -11,13 +11,25 @@ import type { Experience } from './party-refusal.ts';
 import type { useAvailability } from './use-availability.ts';
 
 type Props = Readonly<{
-  experience: Experience; availability: ReturnType<typeof useAvailability>; today: string;
-  month: string; onMonthChange: (month: string) => void;
-  selected: string | undefined; onSelect: (date: string) => void;
+  experience: Experience;
+  availability: ReturnType<typeof useAvailability>;
+  today: string;
+  month: string;
+  onMonthChange: (month: string) => void;
+  selected: string | undefined;
+  onSelect: (date: string) => void;
 }>;
 
 /** The experience's month, with a way on when it has no free day. */
-export function AvailabilityCalendar({ experience, availability, today, month, onMonthChange, selected, onSelect }: Props) {
+export function AvailabilityCalendar({
+  experience,
+  availability,
+  today,
+  month,
+  onMonthChange,
+  selected,
+  onSelect,
+}: Props) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   // while a month is on its way the one before still answers, for other dates
@@ -28,18 +40,35 @@ export function AvailabilityCalendar({ experience, availability, today, month, o
   const next = experience.nextFreeDate;
   return (
     <div>
-      <MonthCalendar locale={language} month={month} onMonthChange={onMonthChange} firstMonth={today.slice(0, 7)} lastMonth={lastMonth(today)}
-        selected={selected} onSelect={onSelect} today={today} selectedLabel={t('calendar.selected')} busy={!data && !availability.isError}
-        day={(date) => availabilityDay(date, days.get(date), around, t)} />
+      <MonthCalendar
+        locale={language}
+        month={month}
+        onMonthChange={onMonthChange}
+        firstMonth={today.slice(0, 7)}
+        lastMonth={lastMonth(today)}
+        selected={selected}
+        onSelect={onSelect}
+        today={today}
+        selectedLabel={t('calendar.selected')}
+        busy={!data && !availability.isError}
+        day={(date) => availabilityDay(date, days.get(date), around, t)}
+      />
       {availability.isError && (
         <Notice tone="danger" role="alert" mt="3">
-          {t('calendar.failed')} <Button size="sm" ml="2" onClick={() => void availability.refetch()}>{t('calendar.retry')}</Button>
+          {t('calendar.failed')}{' '}
+          <Button size="sm" ml="2" onClick={() => void availability.refetch()}>
+            {t('calendar.retry')}
+          </Button>
         </Notice>
       )}
       {isEmpty && (
         <chakra.p mt="3" fontSize="sm" role="status">
           {t('calendar.noDates', { month: formatDate(month, language, 'month') })}
-          {next && next.slice(0, 7) !== month && <Button size="sm" ml="2" onClick={() => onMonthChange(next.slice(0, 7))}>{t('calendar.nextFree', { date: formatDate(next, language) })}</Button>}
+          {next && next.slice(0, 7) !== month && (
+            <Button size="sm" ml="2" onClick={() => onMonthChange(next.slice(0, 7))}>
+              {t('calendar.nextFree', { date: formatDate(next, language) })}
+            </Button>
+          )}
         </chakra.p>
       )}
     </div>

@@ -6,5 +6,9 @@ const MARKS = { open: '7', partly: '2', offer: '−15', struck: '7', striped: '7
 
 export function AvailabilityLegend() {
   const { t } = useTranslation('booking');
-  return <CalendarLegend items={DAY_LOOKS.map((look) => ({ look, label: t(`calendar.legend.${look}`), mark: MARKS[look] }))} />;
+  return (
+    <CalendarLegend
+      items={DAY_LOOKS.map((look) => ({ look, label: t(`calendar.legend.${look}`), mark: MARKS[look] }))}
+    />
+  );
 }

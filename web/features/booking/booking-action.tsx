@@ -20,15 +20,56 @@ export function BookingAction({ booking, formId, isReady, isBusy, onNext }: Prop
   if (step === 'terms') {
     const deposit = quote.data?.quote.deposit;
     const isPriced = Boolean(deposit) && !quote.isPlaceholderData && !quote.isError;
-    const label = !deposit ? t('summary.updating') : deposit.minor === 0 ? t('terms.confirm') : t(experience.instant ? 'terms.pay' : 'terms.reserve', { amount: formatMoney(deposit, language) });
-    return <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={!isPriced} whiteSpace="normal" flexShrink="1" px={{ base: '4', md: '6' }}>{isBusy ? t('terms.opening') : label}</Button>;
+    const label = !deposit
+      ? t('summary.updating')
+      : deposit.minor === 0
+        ? t('terms.confirm')
+        : t(experience.instant ? 'terms.pay' : 'terms.reserve', { amount: formatMoney(deposit, language) });
+    return (
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        busy={isBusy}
+        disabled={!isPriced}
+        whiteSpace="normal"
+        flexShrink="1"
+        px={{ base: '4', md: '6' }}
+      >
+        {isBusy ? t('terms.opening') : label}
+      </Button>
+    );
   }
   if (step === 'contact') {
     const isAngler = session.status === 'signed-in' && session.user.roles.includes('angler');
     if (!isAngler && session.status !== 'loading')
-      return <LinkButton to={`/auth?return=${encodeURIComponent(pathname + search)}`} variant="accent" whiteSpace="normal" flexShrink="1">{t('contact.signInFirst')}</LinkButton>;
-    return <Button type="submit" form={formId} variant="accent">{t('next')}</Button>;
+      return (
+        <LinkButton
+          to={`/auth?return=${encodeURIComponent(pathname + search)}`}
+          variant="accent"
+          whiteSpace="normal"
+          flexShrink="1"
+        >
+          {t('contact.signInFirst')}
+        </LinkButton>
+      );
+    return (
+      <Button type="submit" form={formId} variant="accent">
+        {t('next')}
+      </Button>
+    );
   }
   const next = BOOKING_STEPS[BOOKING_STEPS.indexOf(step) + 1] ?? 'terms';
-  return <Button variant="accent" disabled={!isReady} onClick={() => { onNext(); go(next); }}>{t('next')}</Button>;
+  return (
+    <Button
+      variant="accent"
+      disabled={!isReady}
+      onClick={() => {
+        onNext();
+        go(next);
+      }}
+    >
+      {t('next')}
+    </Button>
+  );
 }

@@ -10,7 +10,18 @@ import { BookingSummary } from './booking-summary.tsx';
 import type { Booking } from './use-booking.ts';
 
 const Fold = chakra('details', { base: { display: { md: 'none' }, '&[open] svg': { transform: 'rotate(180deg)' } } });
-const Handle = chakra('summary', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '8', cursor: 'pointer', listStyle: 'none', fontWeight: '600', '&::-webkit-details-marker': { display: 'none' } } });
+const Handle = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: '8',
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: '600',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
 type Props = Readonly<{ booking: Booking; action: ReactNode }>;
 
 /** On a phone the summary folds up from here; the price itself is always in sight. */
@@ -25,12 +36,22 @@ export function BookingFooter({ booking, action }: Props) {
       <Fold>
         <Handle>
           <span>{t('summary.title')}</span>
-          <chakra.span display="inline-flex" alignItems="center" gap="2" data-numbers="">{total} <ChevronUp size={18} aria-hidden="true" /></chakra.span>
+          <chakra.span display="inline-flex" alignItems="center" gap="2" data-numbers="">
+            {total} <ChevronUp size={18} aria-hidden="true" />
+          </chakra.span>
         </Handle>
-        <chakra.div maxH="55dvh" overflowY="auto" pt="3" pb="1"><BookingSummary booking={booking} /></chakra.div>
+        <chakra.div maxH="55dvh" overflowY="auto" pt="3" pb="1">
+          <BookingSummary booking={booking} />
+        </chakra.div>
       </Fold>
       <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="center">
-        {before ? <Button variant="quiet" px="3" ml="-3" onClick={() => go(before)}>{t('back')}</Button> : <span />}
+        {before ? (
+          <Button variant="quiet" px="3" ml="-3" onClick={() => go(before)}>
+            {t('back')}
+          </Button>
+        ) : (
+          <span />
+        )}
         {action}
       </chakra.div>
     </>

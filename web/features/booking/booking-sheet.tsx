@@ -39,24 +39,84 @@ function OpenSheet({ experience }: { experience: Experience }) {
   const problemStep = quoteProblem && stepOfRefusal(quoteProblem.code, quoteProblem.params);
   useEffect(() => {
     // the choice went stale while someone was further on: back to where it can be mended
-    if (problemStep && BOOKING_STEPS.indexOf(problemStep) < BOOKING_STEPS.indexOf(step)) go(problemStep, { replace: true });
+    if (problemStep && BOOKING_STEPS.indexOf(problemStep) < BOOKING_STEPS.indexOf(step))
+      go(problemStep, { replace: true });
   });
   const close = () => {
-    setParams((now) => withParams(now, { book: undefined, step: undefined, date: undefined, slot: undefined }), { replace: true, preventScrollReset: true });
+    setParams((now) => withParams(now, { book: undefined, step: undefined, date: undefined, slot: undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const isExpired = trip.error instanceof ApiProblem && trip.error.code === 'auth.required';
-  const shownError = trip.quoteBefore || isExpired ? undefined : (trip.error ?? (booking.refusal ? undefined : quote.error));
+  const shownError =
+    trip.quoteBefore || isExpired ? undefined : (trip.error ?? (booking.refusal ? undefined : quote.error));
   const body = {
     time: <StepTime booking={booking} />,
     people: <StepPeople booking={booking} />,
-    contact: <StepContact booking={booking} formId={formId} problem={trip.error} expired={isExpired} onDone={() => { trip.clear(); go('terms'); }} />,
-    terms: <StepTerms booking={booking} formId={formId} tried={tried} onTried={() => setTried(true)} onPay={() => trip.book()} quoteBefore={trip.quoteBefore} />,
+    contact: (
+      <StepContact
+        booking={booking}
+        formId={formId}
+        problem={trip.error}
+        expired={isExpired}
+        onDone={() => {
+          trip.clear();
+          go('terms');
+        }}
+      />
+    ),
+    terms: (
+      <StepTerms
+        booking={booking}
+        formId={formId}
+        tried={tried}
+        onTried={() => setTried(true)}
+        onPay={() => trip.book()}
+        quoteBefore={trip.quoteBefore}
+      />
+    ),
   };
-  const isReady = step === 'time' ? Boolean(draft.date && draft.slotId && slot) : step === 'people' ? !booking.refusal && !quote.isError : true;
+  const isReady =
+    step === 'time'
+      ? Boolean(draft.date && draft.slotId && slot)
+      : step === 'people'
+        ? !booking.refusal && !quote.isError
+        : true;
   return (
-    <BookingFrame title={experience.instant ? t('title') : t('titleRequest')} onClose={close} focusKey={pending.held ? 'pending' : step}
-      steps={!pending.held && <StepProgress step={step} onGo={(to) => { trip.clear(); go(to); }} />} aside={<BookingSummary booking={booking} />}
-      footer={pending.held ? null : <BookingFooter booking={booking} action={<BookingAction booking={booking} formId={formId} isReady={isReady} isBusy={trip.isBusy} onNext={trip.clear} />} />}>
+    <BookingFrame
+      title={experience.instant ? t('title') : t('titleRequest')}
+      onClose={close}
+      focusKey={pending.held ? 'pending' : step}
+      steps={
+        !pending.held && (
+          <StepProgress
+            step={step}
+            onGo={(to) => {
+              trip.clear();
+              go(to);
+            }}
+          />
+        )
+      }
+      aside={<BookingSummary booking={booking} />}
+      footer={
+        pending.held ? null : (
+          <BookingFooter
+            booking={booking}
+            action={
+              <BookingAction
+                booking={booking}
+                formId={formId}
+                isReady={isReady}
+                isBusy={trip.isBusy}
+                onNext={trip.clear}
+              />
+            }
+          />
+        )
+      }
+    >
       <ProblemNotice error={shownError} />
       {pending.held ? <PendingBooking pending={pending} /> : body[step]}
     </BookingFrame>
@@ -67,5 +127,10 @@ function ProblemNotice({ error }: { error: unknown }) {
   const { t } = useTranslation('booking');
   const textOf = useErrorText();
   if (!error) return null;
-  return <FreshNotice tone="danger"><strong>{t('errorTitle')}</strong><p>{textOf(error)}</p></FreshNotice>;
+  return (
+    <FreshNotice tone="danger">
+      <strong>{t('errorTitle')}</strong>
+      <p>{textOf(error)}</p>
+    </FreshNotice>
+  );
 }

@@ -26,7 +26,10 @@ export function stepOfRefusal(code: string, params: Readonly<Record<string, unkn
 export const isBookingStep = (value: unknown): value is BookingStep => BOOKING_STEPS.some((step) => step === value);
 
 /** The step that may be shown: a link to a later step waits until the earlier choices are made. */
-export function reachableStep(wanted: BookingStep, has: { slot: boolean; party: boolean; contact: boolean }): BookingStep {
+export function reachableStep(
+  wanted: BookingStep,
+  has: { slot: boolean; party: boolean; contact: boolean },
+): BookingStep {
   if (!has.slot) return 'time';
   if (wanted === 'time' || wanted === 'people') return wanted;
   if (!has.party) return 'people';

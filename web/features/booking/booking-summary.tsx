@@ -19,14 +19,31 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   return (
     <chakra.div display="grid" gap="4">
       <div>
-        <chakra.p fontWeight="700" fontFamily="heading" fontSize="lg" lineHeight="1.25">{experience.title[language]}</chakra.p>
-        <chakra.p color="ink.muted" fontSize="sm">{experience.place}, {experience.guideName}</chakra.p>
+        <chakra.p fontWeight="700" fontFamily="heading" fontSize="lg" lineHeight="1.25">
+          {experience.title[language]}
+        </chakra.p>
+        <chakra.p color="ink.muted" fontSize="sm">
+          {experience.place}, {experience.guideName}
+        </chakra.p>
       </div>
       <WhenAndWho booking={booking} />
-      <chakra.div minH={hasChoice ? '52' : '0'} aria-busy={quote.isFetching} opacity={quote.isPlaceholderData ? '0.6' : '1'} transition="opacity .15s ease-out">
-        {quote.data && !refusal ? <PriceLines quote={quote.data.quote} instant={quote.data.instant} /> : hasChoice && !refusal && !quote.isError && <PriceSkeleton />}
+      <chakra.div
+        minH={hasChoice ? '13rem' : '0'}
+        aria-busy={quote.isFetching}
+        opacity={quote.isPlaceholderData ? '0.6' : '1'}
+        transition="opacity .15s ease-out"
+      >
+        {quote.data && !refusal ? (
+          <PriceLines quote={quote.data.quote} instant={quote.data.instant} />
+        ) : (
+          hasChoice && !refusal && !quote.isError && <PriceSkeleton />
+        )}
       </chakra.div>
-      {currency === 'USD' && hasChoice && <chakra.p fontSize="sm" color="ink.muted">{t('summary.sek')}</chakra.p>}
+      {currency === 'USD' && hasChoice && (
+        <chakra.p fontSize="sm" color="ink.muted">
+          {t('summary.sek')}
+        </chakra.p>
+      )}
       {hasChoice && <Notice fontSize="sm">{experience.instant ? t('terms.instant') : t('terms.request')}</Notice>}
     </chakra.div>
   );
@@ -38,9 +55,14 @@ function WhenAndWho({ booking: { draft, slot } }: { booking: Booking }) {
   if (!draft.date) return <chakra.p color="ink.muted">{t('summary.noTime')}</chakra.p>;
   return (
     <div>
-      <chakra.p fontWeight="600">{formatDate(draft.date, language, 'weekday')}{slot ? `, ${slotTimes(slot, t)}` : ''}</chakra.p>
+      <chakra.p fontWeight="600">
+        {formatDate(draft.date, language, 'weekday')}
+        {slot ? `, ${slotTimes(slot, t)}` : ''}
+      </chakra.p>
       <p>
-        {t('summary.adults', { count: adults })}{children > 0 && `, ${t('summary.children', { count: children })}`}{draft.party.private && ` · ${t('summary.privateTrip')}`}
+        {t('summary.adults', { count: adults })}
+        {children > 0 && `, ${t('summary.children', { count: children })}`}
+        {draft.party.private && ` · ${t('summary.privateTrip')}`}
       </p>
     </div>
   );
@@ -49,7 +71,9 @@ function PriceSkeleton() {
   const { t } = useTranslation('booking');
   return (
     <chakra.div role="status" aria-label={t('summary.updating')} display="grid" gap="2.5">
-      {['90%', '70%', '100%', '80%', '85%'].map((width) => <Skeleton key={width} h="5" css={{ width }} />)}
+      {['90%', '70%', '100%', '80%', '85%'].map((width) => (
+        <Skeleton key={width} h="5" css={{ width }} />
+      ))}
     </chakra.div>
   );
 }

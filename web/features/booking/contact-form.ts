@@ -10,7 +10,10 @@ export type ContactFormValues = z.input<typeof ContactFormShape>;
 export const isContactComplete = (contact: Contact): boolean => ContactShape.safeParse(contact).success;
 
 /** What the account knows, where the person has not written something else. */
-export const filledFrom = (contact: Contact, account: { firstName: string; lastName: string; email: string; phone: string }): Contact => ({
+export const filledFrom = (
+  contact: Contact,
+  account: { firstName: string; lastName: string; email: string; phone: string },
+): Contact => ({
   fullName: contact.fullName || `${account.firstName} ${account.lastName}`.trim(),
   email: contact.email || account.email,
   phone: contact.phone || account.phone,

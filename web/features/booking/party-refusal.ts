@@ -9,7 +9,11 @@ export type PartyRefusal = Readonly<{ code: string; params: Record<string, numbe
 type Limits = Pick<Experience, 'minGroup' | 'maxGroup' | 'childrenWelcome' | 'privatePrice'>;
 
 /** What the server would refuse, said while the person is still choosing. The server has the last word. */
-export function partyRefusal(limits: Limits, slot: Pick<Slot, 'places' | 'taken' | 'privatePossible'>, party: Party): PartyRefusal | undefined {
+export function partyRefusal(
+  limits: Limits,
+  slot: Pick<Slot, 'places' | 'taken' | 'privatePossible'>,
+  party: Party,
+): PartyRefusal | undefined {
   const people = party.adults + party.children;
   const refuse = (reason: string, params: Record<string, number> = {}) => ({ code: `booking.${reason}`, params });
   if (party.children > 0 && !limits.childrenWelcome) return refuse('children_not_allowed');

@@ -19,13 +19,28 @@ export function PendingBooking({ pending }: { pending: ReturnType<typeof usePend
   return (
     <div>
       <StepTitle>{t('pending.title')}</StepTitle>
-      <p>{t('pending.text', { reference: held.reference, until: formatInstant(held.holdUntil ?? held.placedAt, language, held.zone) })}</p>
-      {error && <Notice tone="danger" role="alert" mt="4">{textOf(error)}</Notice>}
+      <p>
+        {t('pending.text', {
+          reference: held.reference,
+          until: formatInstant(held.holdUntil ?? held.placedAt, language, held.zone),
+        })}
+      </p>
+      {error && (
+        <Notice tone="danger" role="alert" mt="4">
+          {textOf(error)}
+        </Notice>
+      )}
       <chakra.div mt="5" display="flex" gap="3" flexWrap="wrap">
-        <Button variant="primary" busy={resume.isPending || resume.isSuccess} onClick={() => resume.mutate()}>{t('pending.pay')}</Button>
-        <Button busy={release.isPending} onClick={() => release.mutate()}>{t('pending.release')}</Button>
+        <Button variant="primary" busy={resume.isPending || resume.isSuccess} onClick={() => resume.mutate()}>
+          {t('pending.pay')}
+        </Button>
+        <Button busy={release.isPending} onClick={() => release.mutate()}>
+          {t('pending.release')}
+        </Button>
       </chakra.div>
-      <chakra.p mt="3" fontSize="sm" color="ink.muted">{t('pending.releaseHelp')}</chakra.p>
+      <chakra.p mt="3" fontSize="sm" color="ink.muted">
+        {t('pending.releaseHelp')}
+      </chakra.p>
     </div>
   );
 }

@@ -12,7 +12,14 @@ export function QuoteChangedNotice({ before, after }: { before: Quote; after: Qu
   return (
     <FreshNotice tone="waiting">
       <strong>{t('terms.changed')}</strong>
-      <p>{isSamePrice ? t('terms.changedTerms') : t('terms.changedText', { before: formatMoney(before.total, language), after: formatMoney(after.total, language) })}</p>
+      <p>
+        {isSamePrice
+          ? t('terms.changedTerms')
+          : t('terms.changedText', {
+              before: formatMoney(before.total, language),
+              after: formatMoney(after.total, language),
+            })}
+      </p>
     </FreshNotice>
   );
 }

@@ -7,7 +7,13 @@ import { useLanguage } from '#web/lib/language.ts';
 import { isOpenSlot } from './availability-day.ts';
 import type { Day, Slot } from './party-refusal.ts';
 
-type Props = Readonly<{ day: Day | undefined; zone: string; value: string | undefined; onChange: (slotId: string) => void; name: string }>;
+type Props = Readonly<{
+  day: Day | undefined;
+  zone: string;
+  value: string | undefined;
+  onChange: (slotId: string) => void;
+  name: string;
+}>;
 
 /** The times of one day. Closed ones stay in the list and say why. */
 export function SlotChoices({ day, zone, value, onChange, name }: Props) {
@@ -16,9 +22,21 @@ export function SlotChoices({ day, zone, value, onChange, name }: Props) {
   if (!day) return <chakra.p color="ink.muted">{t('slots.choose')}</chakra.p>;
   return (
     <div>
-      <RadioCards legend={t('slots.title', { date: formatDate(day.date, language, 'weekday') })} name={name} value={value} onChange={onChange}
-        options={day.slots.map((slot) => ({ value: slot.id, title: slotTimes(slot, t), text: slotText(slot, t), disabled: !isOpenSlot(slot) }))} />
-      <chakra.p mt="2" fontSize="sm" color="ink.muted">{t('slots.zone', { zone: zone.replace(/^.*\//, '').replaceAll('_', ' ') })}</chakra.p>
+      <RadioCards
+        legend={t('slots.title', { date: formatDate(day.date, language, 'weekday') })}
+        name={name}
+        value={value}
+        onChange={onChange}
+        options={day.slots.map((slot) => ({
+          value: slot.id,
+          title: slotTimes(slot, t),
+          text: slotText(slot, t),
+          disabled: !isOpenSlot(slot),
+        }))}
+      />
+      <chakra.p mt="2" fontSize="sm" color="ink.muted">
+        {t('slots.zone', { zone: zone.replace(/^.*\//, '').replaceAll('_', ' ') })}
+      </chakra.p>
     </div>
   );
 }
@@ -33,5 +51,7 @@ function slotText(slot: Slot, t: TFunction<'booking'>): string {
     t('slots.left', { places: slot.places, capacity: slot.capacity }),
     slot.privatePossible && t('slots.private'),
     slot.discountPercent && t('calendar.offer', { percent: slot.discountPercent }),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

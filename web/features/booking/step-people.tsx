@@ -6,10 +6,10 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import type { Party } from '#web/lib/booking-draft.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import type { Party } from '#web/lib/booking-draft.ts';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -24,12 +24,26 @@ export function StepPeople({ booking }: { booking: Booking }) {
     <div>
       <StepTitle>{t('people.title')}</StepTitle>
       <chakra.div display="grid" gap="5" maxW="form">
-        <Stepper label={t('people.adults')} help={t('people.adultsHelp')} value={party.adults} min={1} max={most - party.children} onChange={(adults) => set({ adults })} />
-        <Stepper label={t('people.children')} help={experience.childrenWelcome ? t('people.childrenHelp') : t('people.noChildren')} value={party.children}
-          min={0} max={experience.childrenWelcome || party.children > 0 ? most - party.adults : 0} onChange={(children) => set({ children })} />
+        <Stepper
+          label={t('people.adults')}
+          help={t('people.adultsHelp')}
+          value={party.adults}
+          min={1}
+          max={most - party.children}
+          onChange={(adults) => set({ adults })}
+        />
+        <Stepper
+          label={t('people.children')}
+          help={experience.childrenWelcome ? t('people.childrenHelp') : t('people.noChildren')}
+          value={party.children}
+          min={0}
+          max={experience.childrenWelcome || party.children > 0 ? most - party.adults : 0}
+          onChange={(children) => set({ children })}
+        />
         <PrivateChoice booking={booking} onChange={(isPrivate) => set({ private: isPrivate })} />
         <chakra.p fontSize="sm" color="ink.muted">
-          {t('people.range', { min: experience.minGroup, max: experience.maxGroup })} {slot && slot.taken > 0 && t('people.taken', { count: slot.taken })}
+          {t('people.range', { min: experience.minGroup, max: experience.maxGroup })}{' '}
+          {slot && slot.taken > 0 && t('people.taken', { count: slot.taken })}
         </chakra.p>
         <div role="status">
           {refusal && <PartyRefusalNotice booking={booking} onMakePrivate={() => set({ private: true })} />}
@@ -39,19 +53,53 @@ export function StepPeople({ booking }: { booking: Booking }) {
   );
 }
 
-function PrivateChoice({ booking: { experience, draft, slot }, onChange }: { booking: Booking; onChange: (isPrivate: boolean) => void }) {
+function PrivateChoice({
+  booking: { experience, draft, slot },
+  onChange,
+}: {
+  booking: Booking;
+  onChange: (isPrivate: boolean) => void;
+}) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
-  if (!experience.privatePrice && !draft.party.private) return <chakra.p fontSize="sm" color="ink.muted">{t('people.privateNotOffered')}</chakra.p>;
+  if (!experience.privatePrice && !draft.party.private)
+    return (
+      <chakra.p fontSize="sm" color="ink.muted">
+        {t('people.privateNotOffered')}
+      </chakra.p>
+    );
   const isTaken = slot && !slot.privatePossible;
-  const help = isTaken ? t('people.privateTaken') : experience.privatePrice ? t('people.privateHelp', { price: formatMoney(experience.privatePrice, language) }) : '';
+  const help = isTaken
+    ? t('people.privateTaken')
+    : experience.privatePrice
+      ? t('people.privateHelp', { price: formatMoney(experience.privatePrice, language) })
+      : '';
   return (
-    <Checkbox checked={draft.party.private} disabled={isTaken && !draft.party.private} onChange={(event) => onChange(event.target.checked)}
-      label={<><chakra.span display="block" fontWeight="600">{t('people.private')}</chakra.span><chakra.span fontSize="sm" color="ink.muted">{help}</chakra.span></>} />
+    <Checkbox
+      checked={draft.party.private}
+      disabled={isTaken && !draft.party.private}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          <chakra.span display="block" fontWeight="600">
+            {t('people.private')}
+          </chakra.span>
+          <chakra.span fontSize="sm" color="ink.muted">
+            {help}
+          </chakra.span>
+        </>
+      }
+    />
   );
 }
 
-function PartyRefusalNotice({ booking: { refusal, slot, experience }, onMakePrivate }: { booking: Booking; onMakePrivate: () => void }) {
+function PartyRefusalNotice({
+  booking: { refusal, slot, experience },
+  onMakePrivate,
+}: {
+  booking: Booking;
+  onMakePrivate: () => void;
+}) {
   const { t } = useTranslation('booking');
   const textOf = useErrorText();
   if (!refusal) return null;
@@ -59,7 +107,13 @@ function PartyRefusalNotice({ booking: { refusal, slot, experience }, onMakePriv
   return (
     <Notice tone="danger">
       {textOf(new ApiProblem(refusal.code, 422, refusal.params))}
-      {canBePrivate && <chakra.div mt="2"><Button size="sm" onClick={onMakePrivate}>{t('people.makePrivate')}</Button></chakra.div>}
+      {canBePrivate && (
+        <chakra.div mt="2">
+          <Button size="sm" onClick={onMakePrivate}>
+            {t('people.makePrivate')}
+          </Button>
+        </chakra.div>
+      )}
     </Notice>
   );
 }

@@ -15,7 +15,14 @@ import { StepTitle } from './step-title.tsx';
 import { TermsList } from './terms-list.tsx';
 import type { Booking } from './use-booking.ts';
 
-type Props = Readonly<{ booking: Booking; formId: string; onPay: () => void; /** The boxes that were missing at the last press. */ tried: boolean; onTried: () => void; quoteBefore: Quote | undefined }>;
+type Props = Readonly<{
+  booking: Booking;
+  formId: string;
+  onPay: () => void /** The boxes that were missing at the last press. */;
+  tried: boolean;
+  onTried: () => void;
+  quoteBefore: Quote | undefined;
+}>;
 
 export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore }: Props) {
   const { t } = useTranslation('booking');
@@ -28,25 +35,52 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
   const submit = () => {
     if (hasAccepted && draft.isAdult) return onPay();
     onTried();
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.focus());
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.focus(),
+    );
   };
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      id={formId}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <StepTitle>{t(experience.instant ? 'terms.title' : 'terms.titleRequest')}</StepTitle>
       {quote && quoteBefore && <QuoteChangedNotice before={quoteBefore} after={quote} />}
       <Choices booking={booking} />
-      <chakra.h4 fontSize="lg" mt="6" mb="2">{t('terms.cancel')}</chakra.h4>
-      {quote ? <TermsList quote={quote} zone={booking.quote.data?.zone ?? experience.zone} /> : <Skeleton h="60" />}
+      <chakra.h4 fontSize="lg" mt="6" mb="2">
+        {t('terms.cancel')}
+      </chakra.h4>
+      {quote ? <TermsList quote={quote} zone={booking.quote.data?.zone ?? experience.zone} /> : <Skeleton h="15rem" />}
       <chakra.ul mt="4" pl="5" listStyleType="disc" fontSize="sm" display="grid" gap="1">
         <li>{experience.instant ? t('terms.instant') : t('terms.request')}</li>
-        <li>{t('terms.charged')} {t('terms.hold')}</li>
+        <li>
+          {t('terms.charged')} {t('terms.hold')}
+        </li>
         <li>{t('terms.withdrawal')}</li>
       </chakra.ul>
       <chakra.div mt="5" display="grid" gap="2">
-        <Checkbox checked={draft.isAdult} onChange={(event) => change({ isAdult: event.target.checked })} label={t('terms.adult')} error={tried && !draft.isAdult && t('terms.adultRequired')} />
-        <Checkbox checked={hasAccepted} onChange={(event) => change({ acceptedTerms: event.target.checked ? quote?.termsVersion : undefined })}
-          label={quote ? t('terms.accept', { amount: formatMoney(quote.latePenalty, language) }) : ''} error={tried && !hasAccepted && t('terms.acceptRequired')} />
-        <chakra.p pl="8" fontSize="sm"><Link to={{ search, hash: '#terms' }} preventScrollReset>{t('terms.read')}</Link></chakra.p>
+        <Checkbox
+          checked={draft.isAdult}
+          onChange={(event) => change({ isAdult: event.target.checked })}
+          label={t('terms.adult')}
+          error={tried && !draft.isAdult && t('terms.adultRequired')}
+        />
+        <Checkbox
+          checked={hasAccepted}
+          onChange={(event) => change({ acceptedTerms: event.target.checked ? quote?.termsVersion : undefined })}
+          label={quote ? t('terms.accept', { amount: formatMoney(quote.latePenalty, language) }) : ''}
+          error={tried && !hasAccepted && t('terms.acceptRequired')}
+        />
+        <chakra.p pl="8" fontSize="sm">
+          <Link to={{ search, hash: '#terms' }} preventScrollReset>
+            {t('terms.read')}
+          </Link>
+        </chakra.p>
       </chakra.div>
     </form>
   );
@@ -57,17 +91,53 @@ function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
   const { language } = useLanguage();
   const { adults, children } = draft.party;
   const row = (text: ReactNode, label: string, step: BookingStep) => (
-    <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="4" py="2" borderTopWidth="1px" borderStyle="solid" borderColor="line">
-      <chakra.div minW="0" overflowWrap="anywhere">{text}</chakra.div>
-      <Button size="sm" variant="quiet" aria-label={label} onClick={() => go(step)}>{t('terms.change')}</Button>
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="flex-start"
+      gap="4"
+      py="2"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <chakra.div minW="0" overflowWrap="anywhere">
+        {text}
+      </chakra.div>
+      <Button size="sm" variant="quiet" aria-label={label} onClick={() => go(step)}>
+        {t('terms.change')}
+      </Button>
     </chakra.div>
   );
-  const people = [t('summary.adults', { count: adults }), children > 0 && t('summary.children', { count: children }), draft.party.private && t('summary.privateTrip')];
+  const people = [
+    t('summary.adults', { count: adults }),
+    children > 0 && t('summary.children', { count: children }),
+    draft.party.private && t('summary.privateTrip'),
+  ];
   return (
     <chakra.div borderBottomWidth="1px" borderStyle="solid" borderColor="line">
-      {row(<>{draft.date && formatDate(draft.date, language, 'weekday')}{slot && `, ${slotTimes(slot, t)}`}</>, t('terms.changeTime'), 'time')}
+      {row(
+        <>
+          {draft.date && formatDate(draft.date, language, 'weekday')}
+          {slot && `, ${slotTimes(slot, t)}`}
+        </>,
+        t('terms.changeTime'),
+        'time',
+      )}
       {row(people.filter(Boolean).join(', '), t('terms.changePeople'), 'people')}
-      {row(<>{draft.contact.fullName}, {draft.contact.email}{draft.contact.phone && `, ${draft.contact.phone}`}{draft.specialRequests && <chakra.p color="ink.muted" fontSize="sm" whiteSpace="pre-line">{draft.specialRequests}</chakra.p>}</>, t('terms.changeContact'), 'contact')}
+      {row(
+        <>
+          {draft.contact.fullName}, {draft.contact.email}
+          {draft.contact.phone && `, ${draft.contact.phone}`}
+          {draft.specialRequests && (
+            <chakra.p color="ink.muted" fontSize="sm" whiteSpace="pre-line">
+              {draft.specialRequests}
+            </chakra.p>
+          )}
+        </>,
+        t('terms.changeContact'),
+        'contact',
+      )}
     </chakra.div>
   );
 }

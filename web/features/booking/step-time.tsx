@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { isOpenSlot } from './availability-day.ts';
-import { SlotChoices } from './slot-choices.tsx';
 import { AvailabilityLegend } from './availability-legend.tsx';
+import { SlotChoices } from './slot-choices.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -13,7 +13,9 @@ export function StepTime({ booking }: { booking: Booking }) {
   const { experience, draft, shownMonth, day, choose } = booking;
   const times = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly chosen day shows its times
-  useEffect(() => { if (day) times.current?.scrollIntoView?.({ block: 'nearest' }); }, [day?.date]);
+  useEffect(() => {
+    if (day) times.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [day?.date]);
   const select = (date: string) => {
     const open = shownMonth.data?.days.find((d) => d.date === date)?.slots.filter(isOpenSlot) ?? [];
     // one time is no choice
@@ -22,10 +24,23 @@ export function StepTime({ booking }: { booking: Booking }) {
   return (
     <div>
       <StepTitle>{t('calendar.title')}</StepTitle>
-      <AvailabilityCalendar experience={experience} availability={shownMonth} today={booking.today} month={booking.month} onMonthChange={booking.setMonth}
-        selected={draft.date} onSelect={select} />
+      <AvailabilityCalendar
+        experience={experience}
+        availability={shownMonth}
+        today={booking.today}
+        month={booking.month}
+        onMonthChange={booking.setMonth}
+        selected={draft.date}
+        onSelect={select}
+      />
       <chakra.div ref={times} mt="2" mb="6" minH="28" scrollMarginBottom="4">
-        <SlotChoices day={day} zone={experience.zone} name="slot" value={draft.slotId} onChange={(slotId) => choose(draft.date ?? '', slotId)} />
+        <SlotChoices
+          day={day}
+          zone={experience.zone}
+          name="slot"
+          value={draft.slotId}
+          onChange={(slotId) => choose(draft.date ?? '', slotId)}
+        />
       </chakra.div>
       <AvailabilityLegend />
     </div>

@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /** The heading of a step; the focus lands here when the step is shown. */
-export const StepTitle = chakra('h3', { base: { fontSize: 'xl', mb: '4', outline: 'none!' } }, { defaultProps: { tabIndex: -1, 'data-step-title': '' } });
+export const StepTitle = chakra(
+  'h3',
+  { base: { fontSize: 'xl', mb: '4', outline: 'none!' } },
+  { defaultProps: { tabIndex: -1, 'data-step-title': '' } },
+);

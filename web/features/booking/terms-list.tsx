@@ -6,7 +6,17 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import type { Quote } from './price-lines.tsx';
 
-const Item = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '9.5rem 1fr' }, gap: { base: '0.5', sm: '4' }, py: '3', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' } });
+const Item = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '9.5rem 1fr' },
+    gap: { base: '0.5', sm: '4' },
+    py: '3',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+  },
+});
 
 /** What changing one's mind costs, with the exact moments and amounts, before paying. */
 export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zone: string; now?: Date }) {
@@ -14,13 +24,21 @@ export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zon
   const { language } = useLanguage();
   const show = (amount: Money) => formatMoney(amount, language);
   const when = (instant: string) => formatInstant(instant, language, zone, 'weekday');
-  const item = (label: string, text: ReactNode) => <Item><chakra.dt fontWeight="600">{label}</chakra.dt><chakra.dd m="0">{text}</chakra.dd></Item>;
+  const item = (label: string, text: ReactNode) => (
+    <Item>
+      <chakra.dt fontWeight="600">{label}</chakra.dt>
+      <chakra.dd m="0">{text}</chakra.dd>
+    </Item>
+  );
   const amount = show(quote.deposit);
   const isFreeLonger = Date.parse(quote.freeUntil) > now.getTime();
   return (
     <chakra.dl m="0" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
       {item(t('terms.graceLabel'), t('terms.grace', { when: when(quote.graceUntil), amount }))}
-      {item(t('terms.freeLabel'), isFreeLonger ? t('terms.free', { when: when(quote.freeUntil), amount }) : t('terms.freePassed'))}
+      {item(
+        t('terms.freeLabel'),
+        isFreeLonger ? t('terms.free', { when: when(quote.freeUntil), amount }) : t('terms.freePassed'),
+      )}
       {item(t('terms.lateLabel'), t('terms.late', { amount: show(quote.latePenalty) }))}
       {item(t('terms.weatherLabel'), t('terms.weather'))}
     </chakra.dl>

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { bookTrip } from '#shared/contracts/booking.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { saveDraft, withoutAttempt, withRequestId } from '#web/lib/booking-draft.ts';
 import { useCurrency } from '#web/lib/currency.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { saveDraft, withoutAttempt, withRequestId } from '#web/lib/booking-draft.ts';
 import { stepOfRefusal } from './booking-steps.ts';
 import type { Quote } from './price-lines.tsx';
 import type { Booking } from './use-booking.ts';
@@ -22,15 +22,26 @@ export function useBookTrip(booking: Booking) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [quoteBefore, setQuoteBefore] = useState<Quote>();
-  const refresh = () => Promise.all([
-    queries.invalidateQueries({ queryKey: ['availability', experience.id] }), queries.invalidateQueries({ queryKey: ['quote', experience.id] }),
-  ]);
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['availability', experience.id] }),
+      queries.invalidateQueries({ queryKey: ['quote', experience.id] }),
+    ]);
 
   const mutation = useMutation({
     mutationFn: () => {
       const details = {
-        experienceId: experience.id, date: draft.date ?? '', slotId: draft.slotId ?? '', party: draft.party, contact: draft.contact, specialRequests: draft.specialRequests,
-        quoteHash: quote.data?.quoteHash ?? '', language, currencyShown: currency, isAdult: draft.isAdult, acceptedTerms: draft.acceptedTerms ?? '',
+        experienceId: experience.id,
+        date: draft.date ?? '',
+        slotId: draft.slotId ?? '',
+        party: draft.party,
+        contact: draft.contact,
+        specialRequests: draft.specialRequests,
+        quoteHash: quote.data?.quoteHash ?? '',
+        language,
+        currencyShown: currency,
+        isAdult: draft.isAdult,
+        acceptedTerms: draft.acceptedTerms ?? '',
       };
       const named = withRequestId(draft, details);
       // kept before it is sent: if the answer is lost, the next try has the same name
@@ -61,9 +72,17 @@ export function useBookTrip(booking: Booking) {
   const { reset } = mutation;
   useEffect(() => {
     // back from the payment page out of the browser's cache: the button must work again
-    const onShow = (event: PageTransitionEvent) => { if (event.persisted) reset(); };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [reset]);
-  return { book: mutation.mutate, error: mutation.error, isBusy: mutation.isPending || mutation.isSuccess, quoteBefore, clear: reset };
+  return {
+    book: mutation.mutate,
+    error: mutation.error,
+    isBusy: mutation.isPending || mutation.isSuccess,
+    quoteBefore,
+    clear: reset,
+  };
 }

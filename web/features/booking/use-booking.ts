@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { todayIn } from '#web/lib/format.ts';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
+import { todayIn } from '#web/lib/format.ts';
 import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.ts';
 import { isContactComplete } from './contact-form.ts';
 import { type Experience, partyRefusal } from './party-refusal.ts';
@@ -23,11 +23,19 @@ export function useBooking(experience: Experience) {
   const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
   const slot = day?.slots.find((s) => s.id === draft.slotId);
   const refusal = slot && partyRefusal(experience, slot, draft.party);
-  const quote = useQuote({ experienceId: experience.id, date: draft.date, slotId: draft.slotId, party: draft.party, enabled: !refusal });
+  const quote = useQuote({
+    experienceId: experience.id,
+    date: draft.date,
+    slotId: draft.slotId,
+    party: draft.party,
+    enabled: !refusal,
+  });
 
   const wanted = params.get('step');
   const step = reachableStep(isBookingStep(wanted) ? wanted : 'time', {
-    slot: Boolean(draft.date && draft.slotId), party: !refusal, contact: isContactComplete(draft.contact),
+    slot: Boolean(draft.date && draft.slotId),
+    party: !refusal,
+    contact: isContactComplete(draft.contact),
   });
   const change = (part: Partial<BookingDraft>) => setDraft((now) => ({ ...now, ...part }));
   const go = (to: BookingStep, how: { replace?: boolean } = {}) =>
@@ -36,7 +44,24 @@ export function useBooking(experience: Experience) {
     change({ date, slotId });
     setParams((now) => withParams(now, { date, slot: slotId }), { replace: true, preventScrollReset: true });
   };
-  return { experience, draft, setDraft, change, step, go, choose, month, setMonth, today, shownMonth, chosenMonth, day, slot, refusal, quote };
+  return {
+    experience,
+    draft,
+    setDraft,
+    change,
+    step,
+    go,
+    choose,
+    month,
+    setMonth,
+    today,
+    shownMonth,
+    chosenMonth,
+    day,
+    slot,
+    refusal,
+    quote,
+  };
 }
 
 function startDraft(experience: Experience, params: URLSearchParams): BookingDraft {
@@ -44,8 +69,15 @@ function startDraft(experience: Experience, params: URLSearchParams): BookingDra
   const adults = Number(params.get('adults'));
   const children = Number(params.get('children'));
   // a search for four people opens a booking for four, unless something was already chosen here
-  const asked = kept === EMPTY_DRAFT && adults >= 1 && adults <= 40 ? { adults, children: children >= 0 && children <= 40 ? children : 0 } : {};
-  const party = { ...kept.party, adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults), ...asked };
+  const asked =
+    kept === EMPTY_DRAFT && adults >= 1 && adults <= 40
+      ? { adults, children: children >= 0 && children <= 40 ? children : 0 }
+      : {};
+  const party = {
+    ...kept.party,
+    adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults),
+    ...asked,
+  };
   const date = params.get('date') ?? undefined;
   if (!date || (date === kept.date && !params.get('slot'))) return { ...kept, party };
   return { ...kept, party, date, slotId: params.get('slot') ?? undefined };

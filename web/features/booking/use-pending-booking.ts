@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { getBooking, resumePayment, withdrawBooking } from '#shared/contracts/booking.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
-import { useSession } from '#web/lib/session.ts';
 import { withoutAttempt } from '#web/lib/booking-draft.ts';
+import { useSession } from '#web/lib/session.ts';
 import type { Booking } from './use-booking.ts';
 
 /** A booking that this draft has started and that still waits for its payment: it holds the very places one would book again. */
@@ -13,17 +13,32 @@ export function usePendingBooking({ experience, draft, setDraft }: Pick<Booking,
   const session = useSession();
   const queries = useQueryClient();
   const { data, error, isPending } = useQuery({
-    queryKey: ['booking', bookingId], queryFn: ({ signal }) => call(getBooking, { bookingId: bookingId ?? '' }, { signal }),
-    enabled: Boolean(bookingId) && session.status === 'signed-in', staleTime: 0,
+    queryKey: ['booking', bookingId],
+    queryFn: ({ signal }) => call(getBooking, { bookingId: bookingId ?? '' }, { signal }),
+    enabled: Boolean(bookingId) && session.status === 'signed-in',
+    staleTime: 0,
   });
   const isHeld = data?.status === 'pending' && !data.isWaitingForGuide && Date.parse(data.holdUntil ?? '') > Date.now();
   const isOver = (data && !isHeld) || (error instanceof ApiProblem && error.status === 404);
-  useEffect(() => { if (bookingId && isOver) setDraft(withoutAttempt); }, [bookingId, isOver, setDraft]);
-  const start = () => { setDraft(withoutAttempt); void queries.invalidateQueries({ queryKey: ['availability', experience.id] }); };
-  const resume = useMutation({ mutationFn: () => call(resumePayment, { bookingId: bookingId ?? '' }), onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl) });
-  const release = useMutation({ mutationFn: () => call(withdrawBooking, { bookingId: bookingId ?? '' }), onSuccess: start });
+  useEffect(() => {
+    if (bookingId && isOver) setDraft(withoutAttempt);
+  }, [bookingId, isOver, setDraft]);
+  const start = () => {
+    setDraft(withoutAttempt);
+    void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
+  };
+  const resume = useMutation({
+    mutationFn: () => call(resumePayment, { bookingId: bookingId ?? '' }),
+    onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+  });
+  const release = useMutation({
+    mutationFn: () => call(withdrawBooking, { bookingId: bookingId ?? '' }),
+    onSuccess: start,
+  });
   return {
-    held: isHeld ? data : undefined, isLooking: Boolean(bookingId) && session.status === 'signed-in' && isPending,
-    resume, release,
+    held: isHeld ? data : undefined,
+    isLooking: Boolean(bookingId) && session.status === 'signed-in' && isPending,
+    resume,
+    release,
   };
 }

@@ -2,10 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { quoteTrip } from '#shared/contracts/booking.ts';
 import { call } from '#web/lib/api.ts';
-import { useLanguage } from '#web/lib/language.ts';
 import type { Party } from '#web/lib/booking-draft.ts';
+import { useLanguage } from '#web/lib/language.ts';
 
-type Choice = Readonly<{ experienceId: string; date: string | undefined; slotId: string | undefined; party: Party; enabled: boolean }>;
+type Choice = Readonly<{
+  experienceId: string;
+  date: string | undefined;
+  slotId: string | undefined;
+  party: Party;
+  enabled: boolean;
+}>;
 const SETTLE_MS = 200;
 
 /** The price of the choice. The previous one stays on the screen while the next is worked out. */

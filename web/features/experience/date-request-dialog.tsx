@@ -30,18 +30,30 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
   const formId = useId();
   const today = todayIn(experience.zone);
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const form = useContractForm(FormShape, { date: '', adults: 2, children: 0, name: session.user?.name ?? '', email: session.user?.email ?? '', message: '' });
+  const form = useContractForm(FormShape, {
+    date: '',
+    adults: 2,
+    children: 0,
+    name: session.user?.name ?? '',
+    email: session.user?.email ?? '',
+    message: '',
+  });
   const sent = useMutation({
-    mutationFn: (values: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) => call(requestDate, { ...values, experienceId: experience.id, requestId, language }),
+    mutationFn: (values: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
+      call(requestDate, { ...values, experienceId: experience.id, requestId, language }),
     onSuccess: () => setRequestId(crypto.randomUUID()),
     onError: (error) => {
-      if (error instanceof ApiProblem && error.code === 'calendar.slot_in_past') form.setError('date', { message: 'past' }, { shouldFocus: true });
+      if (error instanceof ApiProblem && error.code === 'calendar.slot_in_past')
+        form.setError('date', { message: 'past' }, { shouldFocus: true });
       else applyIssues(form, error);
     },
   });
   const close = () => {
     onClose();
-    if (sent.isSuccess) { form.reset(); sent.reset(); }
+    if (sent.isSuccess) {
+      form.reset();
+      sent.reset();
+    }
   };
   const send = form.handleSubmit((values) => {
     if (values.date < today) return form.setError('date', { message: 'past' }, { shouldFocus: true });
@@ -49,10 +61,27 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
   });
   const name = experience.guideName;
   return (
-    <Dialog open={open} onClose={close} title={t('ask.title')}
-      footer={sent.isSuccess ? <Button variant="accent" onClick={close}>{t('ask.close')}</Button> : <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>{t('ask.send')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('ask.title')}
+      footer={
+        sent.isSuccess ? (
+          <Button variant="accent" onClick={close}>
+            {t('ask.close')}
+          </Button>
+        ) : (
+          <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>
+            {t('ask.send')}
+          </Button>
+        )
+      }
+    >
       {sent.isSuccess ? (
-        <Notice tone="success" role="status"><strong>{t('ask.sentTitle')}</strong><p>{t('ask.sentText', { name, email: sent.variables.email })}</p></Notice>
+        <Notice tone="success" role="status">
+          <strong>{t('ask.sentTitle')}</strong>
+          <p>{t('ask.sentText', { name, email: sent.variables.email })}</p>
+        </Notice>
       ) : (
         <form id={formId} noValidate onSubmit={(event) => void send(event)}>
           <chakra.p mb="5">{t('ask.intro', { name })}</chakra.p>
@@ -67,22 +96,63 @@ function SendProblem({ error }: { error: unknown }) {
   const { t } = useTranslation('experience');
   const textOf = useErrorText();
   const isKnown = error instanceof ApiProblem && error.code !== 'internal';
-  return <Notice tone="danger" role="alert" mb="5">{isKnown ? textOf(error) : t('ask.failed')}</Notice>;
+  return (
+    <Notice tone="danger" role="alert" mb="5">
+      {isKnown ? textOf(error) : t('ask.failed')}
+    </Notice>
+  );
 }
-type Form = ReturnType<typeof useContractForm<import('zod').input<typeof FormShape>, import('zod').output<typeof FormShape>>>;
+type Form = ReturnType<
+  typeof useContractForm<import('zod').input<typeof FormShape>, import('zod').output<typeof FormShape>>
+>;
 function Fields({ form, today, experience }: { form: Form; today: string; experience: Experience }) {
   const { t } = useTranslation('experience');
   const errorOf = useFieldError();
-  const { register, watch, setValue, formState: { errors } } = form;
-  const dateError = errors.date && (errors.date.message === 'past' || !watch('date') ? t('ask.dateInvalid') : errorOf(errors.date));
+  const {
+    register,
+    watch,
+    setValue,
+    formState: { errors },
+  } = form;
+  const dateError =
+    errors.date && (errors.date.message === 'past' || !watch('date') ? t('ask.dateInvalid') : errorOf(errors.date));
   return (
     <chakra.div display="grid" gap="5">
       <TextInput label={t('ask.date')} type="date" min={today} error={dateError} {...register('date')} />
-      <Stepper label={t('ask.adults')} value={watch('adults')} min={1} max={POLICY.largestParty} onChange={(adults) => setValue('adults', adults)} />
-      {experience.childrenWelcome && <Stepper label={t('ask.children')} value={watch('children') ?? 0} min={0} max={POLICY.largestParty} onChange={(children) => setValue('children', children)} />}
+      <Stepper
+        label={t('ask.adults')}
+        value={watch('adults')}
+        min={1}
+        max={POLICY.largestParty}
+        onChange={(adults) => setValue('adults', adults)}
+      />
+      {experience.childrenWelcome && (
+        <Stepper
+          label={t('ask.children')}
+          value={watch('children') ?? 0}
+          min={0}
+          max={POLICY.largestParty}
+          onChange={(children) => setValue('children', children)}
+        />
+      )}
       <TextInput label={t('ask.name')} autoComplete="name" error={errorOf(errors.name)} {...register('name')} />
-      <TextInput label={t('ask.email')} type="email" inputMode="email" autoComplete="email" error={errorOf(errors.email)} {...register('email')} />
-      <TextArea label={t('ask.message')} optional rows={3} maxLength={1000} help={t('ask.messageHelp')} error={errorOf(errors.message)} {...register('message')} />
+      <TextInput
+        label={t('ask.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errorOf(errors.email)}
+        {...register('email')}
+      />
+      <TextArea
+        label={t('ask.message')}
+        optional
+        rows={3}
+        maxLength={1000}
+        help={t('ask.messageHelp')}
+        error={errorOf(errors.message)}
+        {...register('message')}
+      />
     </chakra.div>
   );
 }

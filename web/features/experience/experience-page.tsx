@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { PageTitle } from '#web/components/page-title.tsx';
 import { Page } from '#web/components/page.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { DateRequestDialog } from './date-request-dialog.tsx';
@@ -53,7 +53,21 @@ function TripProblem({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <Page py="12">
       <PageTitle hidden>{title}</PageTitle>
-      <EmptyState title={title} seed={9} action={isGone ? <LinkButton to="/search" variant="primary">{t('notFound.search')}</LinkButton> : <Button variant="primary" onClick={onRetry}>{t('failed.retry')}</Button>}>
+      <EmptyState
+        title={title}
+        seed={9}
+        action={
+          isGone ? (
+            <LinkButton to="/search" variant="primary">
+              {t('notFound.search')}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" onClick={onRetry}>
+              {t('failed.retry')}
+            </Button>
+          )
+        }
+      >
         {isGone ? t('notFound.text') : textOf(error)}
       </EmptyState>
     </Page>

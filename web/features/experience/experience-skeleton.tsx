@@ -13,10 +13,19 @@ export function ExperienceSkeleton() {
       <Skeleton h="5" w="28" />
       <Skeleton h="10" mt="4" css={{ width: 'min(32rem, 90%)' }} />
       <Skeleton h="6" mt="2" css={{ width: 'min(22rem, 70%)' }} />
-      <Skeleton mt="5" mx={{ base: '-4', md: '0' }} borderRadius={{ base: '0', md: 'lg' }} css={{ aspectRatio: '4 / 3', '@media (min-width: 768px)': { aspectRatio: '2.3 / 1' } }} />
+      <Skeleton
+        mt="5"
+        mx={{ base: '-4', md: '0' }}
+        borderRadius={{ base: '0', md: 'lg' }}
+        css={{ aspectRatio: '4 / 3', '@media (min-width: 768px)': { aspectRatio: '2.3 / 1' } }}
+      />
       <chakra.div mt="8" display="grid" gap="10" gridTemplateColumns={{ base: '1fr', lg: '1fr 22rem' }}>
-        <chakra.div display="grid" gap="4" alignContent="start"><Skeleton h="24" /><Skeleton h="12" /><Skeleton h="48" /></chakra.div>
-        <Skeleton h="96" borderRadius="lg" minH="24rem" />
+        <chakra.div display="grid" gap="4" alignContent="start">
+          <Skeleton h="24" />
+          <Skeleton h="12" />
+          <Skeleton h="12rem" />
+        </chakra.div>
+        <Skeleton borderRadius="lg" minH="24rem" />
       </chakra.div>
     </Page>
   );

@@ -14,20 +14,57 @@ export function GuideCard({ guide, onAsk }: { guide: Experience['guide']; onAsk:
   const facts = [
     guide.city && t('guide.from', { city: guide.city }),
     guide.yearsOfExperience !== null && t('guide.years', { count: guide.yearsOfExperience }),
-    guide.languages.length > 0 && t('guide.speaks', { languages: guide.languages.map((l) => t(`taxonomy:languages.${l}`)).join(', ') }),
+    guide.languages.length > 0 &&
+      t('guide.speaks', { languages: guide.languages.map((l) => t(`taxonomy:languages.${l}`)).join(', ') }),
     t('guide.since', { date: formatDate(guide.memberSince.slice(0, 7), language, 'month') }),
   ];
   return (
-    <chakra.div display="grid" gridTemplateColumns={{ base: '4.5rem 1fr', md: '6rem 1fr' }} gap={{ base: '4', md: '6' }} alignItems="start">
-      <chakra.div borderRadius="pill" overflow="hidden"><Picture imageKey={guide.avatar?.key} alt={guide.avatar?.alt[language] ?? guide.name} sizes="96px" ratio="1" seed={guide.id} /></chakra.div>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '4.5rem 1fr', md: '6rem 1fr' }}
+      gap={{ base: '4', md: '6' }}
+      alignItems="start"
+    >
+      <chakra.div borderRadius="pill" overflow="hidden">
+        <Picture
+          imageKey={guide.avatar?.key}
+          alt={guide.avatar?.alt[language] ?? guide.name}
+          sizes="96px"
+          ratio="1"
+          seed={guide.id}
+        />
+      </chakra.div>
       <chakra.div minW="0">
         <chakra.h3 fontSize="xl">{guide.name}</chakra.h3>
-        <p>{guide.rating === null ? <chakra.span color="ink.muted" fontSize="sm">{t('noReviews')}</chakra.span> : <Stars value={guide.rating} count={guide.reviewCount} />}</p>
-        <chakra.ul p="0" my="3" listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" fontSize="sm" color="ink.muted">{facts.filter(Boolean).map((fact) => <li key={String(fact)}>{fact}</li>)}</chakra.ul>
+        <p>
+          {guide.rating === null ? (
+            <chakra.span color="ink.muted" fontSize="sm">
+              {t('noReviews')}
+            </chakra.span>
+          ) : (
+            <Stars value={guide.rating} count={guide.reviewCount} />
+          )}
+        </p>
+        <chakra.ul
+          p="0"
+          my="3"
+          listStyleType="none"
+          display="flex"
+          flexWrap="wrap"
+          columnGap="4"
+          fontSize="sm"
+          color="ink.muted"
+        >
+          {facts.filter(Boolean).map((fact) => (
+            <li key={String(fact)}>{fact}</li>
+          ))}
+        </chakra.ul>
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} maxW="text" display="grid" gap="4">
         <TextLines text={guide.bio[language]} />
-        <div><Button onClick={onAsk}>{t('guide.ask')}</Button></div>
+        <div>
+          <Button onClick={onAsk}>{t('guide.ask')}</Button>
+        </div>
       </chakra.div>
     </chakra.div>
   );

@@ -4,20 +4,40 @@ import type { Experience } from './use-experience.ts';
 /** What search engines read. Data, not script: `<` is escaped so that no text can end the element. */
 export function JsonLd({ experience }: { experience: Experience }) {
   const { language } = useLanguage();
-  const json = JSON.stringify(experienceJsonLd(experience, language, globalThis.location?.origin ?? '')).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(experienceJsonLd(experience, language, globalThis.location?.origin ?? '')).replaceAll(
+    '<',
+    '\\u003c',
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 export function experienceJsonLd(e: Experience, language: 'en' | 'sv', origin: string): object {
   const url = `${origin}/experience/${e.id}`;
   return {
-    '@context': 'https://schema.org', '@type': 'Product', name: e.title[language], description: e.description[language], url,
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: e.title[language],
+    description: e.description[language],
+    url,
     image: e.pictures.map((picture) => `${origin}/images/${picture.key}/1280.jpg`),
     brand: { '@type': 'Person', name: e.guideName },
     offers: {
-      '@type': 'Offer', url, priceCurrency: e.adultPrice.currency, price: (e.adultPrice.minor / 100).toFixed(2),
+      '@type': 'Offer',
+      url,
+      priceCurrency: e.adultPrice.currency,
+      price: (e.adultPrice.minor / 100).toFixed(2),
       availability: `https://schema.org/${e.isBookable && e.nextFreeDate ? 'InStock' : 'SoldOut'}`,
     },
-    ...(e.rating !== null && e.reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: e.rating, reviewCount: e.reviewCount, bestRating: 5, worstRating: 1 } } : {}),
+    ...(e.rating !== null && e.reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: e.rating,
+            reviewCount: e.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
   };
 }

@@ -17,11 +17,27 @@ export function MeetingPlace({ experience }: { experience: Experience }) {
   const text = experience.meetingPlace[language] || experience.place;
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <chakra.div maxW="text"><TextLines text={text} /></chakra.div>
-      <chakra.div ref={ref} minH="72" borderRadius="lg" bg="accent.soft">
-        {isNear && <ErrorNotice text={t('mapFailed')}><Suspense fallback={null}><PlaceMap lat={lat} lon={lon} label={t('map', { place: experience.place })} title={experience.place} /></Suspense></ErrorNotice>}
+      <chakra.div maxW="text">
+        <TextLines text={text} />
       </chakra.div>
-      <p><a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=12/${lat}/${lon}`} target="_blank" rel="noreferrer">{t('directions')}</a></p>
+      <chakra.div ref={ref} minH="18rem" borderRadius="lg" bg="accent.soft">
+        {isNear && (
+          <ErrorNotice text={t('mapFailed')}>
+            <Suspense fallback={null}>
+              <PlaceMap lat={lat} lon={lon} label={t('map', { place: experience.place })} title={experience.place} />
+            </Suspense>
+          </ErrorNotice>
+        )}
+      </chakra.div>
+      <p>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=12/${lat}/${lon}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('directions')}
+        </a>
+      </p>
     </chakra.div>
   );
 }
@@ -31,9 +47,12 @@ function useNear() {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setNear(true);
-    }, { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [isNear]);

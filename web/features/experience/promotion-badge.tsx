@@ -15,11 +15,23 @@ export function PromotionBadge({ experience }: { experience: Experience }) {
   return (
     <chakra.div bg="offer" color="offer.ink" borderRadius="md" p="3" fontSize="sm" display="grid" gap="1">
       <chakra.p display="flex" alignItems="center" gap="2" flexWrap="wrap">
-        <Badge tone="danger" css={{ fontSize: 'sm' }}>{t('promotion.badge', { percent: promotion.percent })}</Badge>
-        <strong>{t('promotion.text', { price: formatMoney(promotion.price, language), date: formatDate(promotion.date, language) })}</strong>
+        <Badge tone="danger" css={{ fontSize: 'sm' }}>
+          {t('promotion.badge', { percent: promotion.percent })}
+        </Badge>
+        <strong>
+          {t('promotion.text', {
+            price: formatMoney(promotion.price, language),
+            date: formatDate(promotion.date, language),
+          })}
+        </strong>
       </chakra.p>
-      <p><s>{t('promotion.before', { price: formatMoney(adultPrice, language) })}</s></p>
-      <p>{t('promotion.lowest', { price: '' })}<Price value={promotion.lowestPrice} plain /></p>
+      <p>
+        <s>{t('promotion.before', { price: formatMoney(adultPrice, language) })}</s>
+      </p>
+      <p>
+        {t('promotion.lowest', { price: '' })}
+        <Price value={promotion.lowestPrice} plain />
+      </p>
     </chakra.div>
   );
 }

@@ -6,14 +6,33 @@ export function RatingHistogram({ histogram }: { histogram: readonly number[] })
   const { t } = useTranslation('experience');
   const most = Math.max(1, ...histogram);
   return (
-    <chakra.ul aria-label={t('reviews.histogram')} p="0" m="0" listStyleType="none" display="grid" gap="1.5" maxW="22rem">
+    <chakra.ul
+      aria-label={t('reviews.histogram')}
+      p="0"
+      m="0"
+      listStyleType="none"
+      display="grid"
+      gap="1.5"
+      maxW="22rem"
+    >
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = histogram[stars - 1] ?? 0;
         return (
-          <chakra.li key={stars} display="grid" gridTemplateColumns="5.5rem 1fr 2rem" alignItems="center" gap="3" fontSize="sm">
+          <chakra.li
+            key={stars}
+            display="grid"
+            gridTemplateColumns="5.5rem 1fr 2rem"
+            alignItems="center"
+            gap="3"
+            fontSize="sm"
+          >
             <span>{t('reviews.bar', { count: stars })}</span>
-            <chakra.span h="2.5" borderRadius="pill" bg="line" overflow="hidden" aria-hidden="true"><chakra.span display="block" h="full" bg="accent" css={{ width: `${(count / most) * 100}%` }} /></chakra.span>
-            <chakra.span textAlign="right" data-numbers="">{count}</chakra.span>
+            <chakra.span h="2.5" borderRadius="pill" bg="line" overflow="hidden" aria-hidden="true">
+              <chakra.span display="block" h="full" bg="accent" css={{ width: `${(count / most) * 100}%` }} />
+            </chakra.span>
+            <chakra.span textAlign="right" data-numbers="">
+              {count}
+            </chakra.span>
           </chakra.li>
         );
       })}

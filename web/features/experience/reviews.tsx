@@ -18,25 +18,58 @@ export function Reviews({ experienceId }: { experienceId: string }) {
   const { t } = useTranslation(['experience', 'common']);
   const { language } = useLanguage();
   const query = useInfiniteQuery({
-    queryKey: ['reviews', experienceId], initialPageParam: '', staleTime: 60_000,
-    queryFn: ({ pageParam, signal }) => call(listReviews, { experienceId, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryKey: ['reviews', experienceId],
+    initialPageParam: '',
+    staleTime: 60_000,
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviews, { experienceId, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     getNextPageParam: (page) => page.cursor,
   });
   const first = query.data?.pages[0];
-  if (query.isError && !first) return <Notice tone="danger" role="alert">{t('reviews.failed')} <Button size="sm" ml="2" onClick={() => void query.refetch()}>{t('common:retry')}</Button></Notice>;
-  if (!first) return <chakra.div role="status" aria-label={t('loading')} display="grid" gap="4"><Skeleton h="32" /><Skeleton h="24" /></chakra.div>;
+  if (query.isError && !first)
+    return (
+      <Notice tone="danger" role="alert">
+        {t('reviews.failed')}{' '}
+        <Button size="sm" ml="2" onClick={() => void query.refetch()}>
+          {t('common:retry')}
+        </Button>
+      </Notice>
+    );
+  if (!first)
+    return (
+      <chakra.div role="status" aria-label={t('loading')} display="grid" gap="4">
+        <Skeleton h="32" />
+        <Skeleton h="24" />
+      </chakra.div>
+    );
   if (first.count === 0) return <chakra.p color="ink.muted">{t('reviews.none')}</chakra.p>;
   return (
     <div>
       <chakra.div display="flex" gap={{ base: '4', md: '10' }} alignItems="center" flexWrap="wrap">
-        {first.mean !== null && <chakra.p fontSize="display" fontWeight="700" fontFamily="heading" lineHeight="1" aria-hidden="true">{formatNumber(first.mean, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</chakra.p>}
-        <chakra.div flex="1" minW="16rem"><RatingHistogram histogram={first.histogram} /></chakra.div>
+        {first.mean !== null && (
+          <chakra.p fontSize="display" fontWeight="700" fontFamily="heading" lineHeight="1" aria-hidden="true">
+            {formatNumber(first.mean, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+          </chakra.p>
+        )}
+        <chakra.div flex="1" minW="16rem">
+          <RatingHistogram histogram={first.histogram} />
+        </chakra.div>
       </chakra.div>
-      <chakra.p mt="3" fontSize="sm" color="ink.muted">{t('reviews.verified')}</chakra.p>
+      <chakra.p mt="3" fontSize="sm" color="ink.muted">
+        {t('reviews.verified')}
+      </chakra.p>
       <chakra.ul p="0" mt="6" listStyleType="none" display="grid" gap="6">
-        {query.data?.pages.flatMap((page) => page.reviews).map((review) => <ReviewItem key={review.id} review={review} />)}
+        {query.data?.pages
+          .flatMap((page) => page.reviews)
+          .map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
       </chakra.ul>
-      {query.hasNextPage && <Button mt="6" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('reviews.more')}</Button>}
+      {query.hasNextPage && (
+        <Button mt="6" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('reviews.more')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -45,15 +78,33 @@ function ReviewItem({ review }: { review: Review }) {
   const { language } = useLanguage();
   return (
     <chakra.li maxW="text">
-      <chakra.p display="flex" gap="3" alignItems="baseline" flexWrap="wrap"><strong>{review.name}</strong><Stars value={review.rating} /><chakra.span fontSize="sm" color="ink.muted">{formatDate(review.writtenAt.slice(0, 7), language, 'month')}</chakra.span></chakra.p>
+      <chakra.p display="flex" gap="3" alignItems="baseline" flexWrap="wrap">
+        <strong>{review.name}</strong>
+        <Stars value={review.rating} />
+        <chakra.span fontSize="sm" color="ink.muted">
+          {formatDate(review.writtenAt.slice(0, 7), language, 'month')}
+        </chakra.span>
+      </chakra.p>
       <div lang={review.language}>
-        {review.title && <chakra.h3 mt="1.5" fontSize="md">{review.title}</chakra.h3>}
-        <chakra.p mt="1" whiteSpace="pre-line">{review.text}</chakra.p>
+        {review.title && (
+          <chakra.h3 mt="1.5" fontSize="md">
+            {review.title}
+          </chakra.h3>
+        )}
+        <chakra.p mt="1" whiteSpace="pre-line">
+          {review.text}
+        </chakra.p>
       </div>
-      {review.language !== language && <chakra.p mt="1" fontSize="sm" color="ink.muted">{t('reviews.written', { language: t(`taxonomy:languages.${review.language}`) })}</chakra.p>}
+      {review.language !== language && (
+        <chakra.p mt="1" fontSize="sm" color="ink.muted">
+          {t('reviews.written', { language: t(`taxonomy:languages.${review.language}`) })}
+        </chakra.p>
+      )}
       {review.answer && (
         <chakra.div mt="3" pl="4" borderLeftWidth="3px" borderStyle="solid" borderColor="reed.300">
-          <chakra.p fontSize="sm" fontWeight="600">{t('reviews.answer')}</chakra.p>
+          <chakra.p fontSize="sm" fontWeight="600">
+            {t('reviews.answer')}
+          </chakra.p>
           <chakra.p whiteSpace="pre-line">{review.answer.text}</chakra.p>
         </chakra.div>
       )}

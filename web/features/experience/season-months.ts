@@ -5,7 +5,8 @@ type Season = Experience['seasons'][number];
 
 /** The twelve months as the chart shows them. A season may run over New Year (`11-15` to `03-31`). */
 export function seasonMonths(seasons: readonly Season[]): readonly SeasonState[] {
-  const has = (kind: Season['kind'], month: number) => seasons.some((season) => season.kind === kind && touches(season, month));
+  const has = (kind: Season['kind'], month: number) =>
+    seasons.some((season) => season.kind === kind && touches(season, month));
   return Array.from({ length: 12 }, (_, i) => (has('high', i + 1) ? 'high' : has('main', i + 1) ? 'main' : 'low'));
 }
 function touches({ from, to }: Season, month: number): boolean {

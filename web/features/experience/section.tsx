@@ -5,8 +5,18 @@ import { type ReactNode, useId } from 'react';
 export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   const own = useId();
   return (
-    <chakra.section id={id} aria-labelledby={own} borderTopWidth="1px" borderStyle="solid" borderColor="line" pt="8" scrollMarginTop="20">
-      <chakra.h2 id={own} mb="4">{title}</chakra.h2>
+    <chakra.section
+      id={id}
+      aria-labelledby={own}
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      pt="8"
+      scrollMarginTop="20"
+    >
+      <chakra.h2 id={own} mb="4">
+        {title}
+      </chakra.h2>
       {children}
     </chakra.section>
   );

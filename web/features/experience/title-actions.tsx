@@ -15,7 +15,8 @@ export function TitleActions({ experience }: { experience: Experience }) {
     const url = `${location.origin}/experience/${experience.id}`;
     const title = experience.title[language];
     try {
-      if (navigator.share) return await navigator.share({ title, text: t('actions.shareText', { title, place: experience.place }), url });
+      if (navigator.share)
+        return await navigator.share({ title, text: t('actions.shareText', { title, place: experience.place }), url });
       await navigator.clipboard.writeText(url);
       toast({ title: t('actions.copied'), tone: 'success' });
     } catch (error) {
@@ -25,9 +26,20 @@ export function TitleActions({ experience }: { experience: Experience }) {
   };
   return (
     <chakra.div display="flex" gap="1" flexShrink="0" ml="-3">
-      <Button variant="quiet" size="sm" onClick={() => void share()}><Share2 size={18} aria-hidden="true" />{t('actions.share')}</Button>
-      <Button variant="quiet" size="sm" aria-pressed={favourite.isFavourite} aria-label={t(favourite.isFavourite ? 'actions.removeLabel' : 'actions.saveLabel')} onClick={favourite.toggle}>
-        <chakra.span color={favourite.isFavourite ? 'buoy' : 'inherit'}><Heart size={18} aria-hidden="true" fill={favourite.isFavourite ? 'currentColor' : 'none'} /></chakra.span>
+      <Button variant="quiet" size="sm" onClick={() => void share()}>
+        <Share2 size={18} aria-hidden="true" />
+        {t('actions.share')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-pressed={favourite.isFavourite}
+        aria-label={t(favourite.isFavourite ? 'actions.removeLabel' : 'actions.saveLabel')}
+        onClick={favourite.toggle}
+      >
+        <chakra.span color={favourite.isFavourite ? 'buoy' : 'inherit'}>
+          <Heart size={18} aria-hidden="true" fill={favourite.isFavourite ? 'currentColor' : 'none'} />
+        </chakra.span>
         {t(favourite.isFavourite ? 'actions.saved' : 'actions.save')}
       </Button>
     </chakra.div>

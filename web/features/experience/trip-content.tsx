@@ -3,8 +3,8 @@ import { ArrowLeft, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '#web/components/page-title.tsx';
 import { Page } from '#web/components/page.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { useLanguage } from '#web/lib/language.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -30,16 +30,42 @@ export function TripContent({ experience, availability, onBook, onAsk }: Props) 
     <Page pt="5" pb="12">
       <TripHead experience={experience} />
       <Gallery experience={experience} />
-      <chakra.div mt="8" display="grid" gap={{ base: '8', lg: '12' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} alignItems="start">
+      <chakra.div
+        mt="8"
+        display="grid"
+        gap={{ base: '8', lg: '12' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" minW="0" gridRow={{ lg: '1' }}>
-          <chakra.section aria-label={t('about')} maxW="text" fontSize="lg" whiteSpace="pre-line">{experience.description[language]}</chakra.section>
+          <chakra.section aria-label={t('about')} maxW="text" fontSize="lg" whiteSpace="pre-line">
+            {experience.description[language]}
+          </chakra.section>
           <TripTabs experience={experience} />
-          <Section title={t('availability.title')} id="dates">{availability}</Section>
-          {itinerary && <Section title={t('itinerary')}><chakra.div maxW="text"><TextLines text={itinerary} ordered /></chakra.div></Section>}
-          {experience.seasons.length > 0 && <Section title={t('season.title')}><SeasonChart seasons={experience.seasons} /></Section>}
-          <Section title={t('where')}><MeetingPlace experience={experience} /></Section>
-          <Section title={t('guide.title')}><GuideCard guide={experience.guide} onAsk={onAsk} /></Section>
-          <Section title={t('reviews.title')} id="reviews"><Reviews experienceId={experience.id} /></Section>
+          <Section title={t('availability.title')} id="dates">
+            {availability}
+          </Section>
+          {itinerary && (
+            <Section title={t('itinerary')}>
+              <chakra.div maxW="text">
+                <TextLines text={itinerary} ordered />
+              </chakra.div>
+            </Section>
+          )}
+          {experience.seasons.length > 0 && (
+            <Section title={t('season.title')}>
+              <SeasonChart seasons={experience.seasons} />
+            </Section>
+          )}
+          <Section title={t('where')}>
+            <MeetingPlace experience={experience} />
+          </Section>
+          <Section title={t('guide.title')}>
+            <GuideCard guide={experience.guide} onAsk={onAsk} />
+          </Section>
+          <Section title={t('reviews.title')} id="reviews">
+            <Reviews experienceId={experience.id} />
+          </Section>
         </chakra.div>
         <chakra.aside position={{ lg: 'sticky' }} top="24" gridRow={{ base: '1', lg: '1' }} gridColumn={{ lg: '2' }}>
           <BookingCard experience={experience} onBook={onBook} onAsk={onAsk} />
@@ -53,13 +79,28 @@ function TripHead({ experience }: { experience: Experience }) {
   const { language } = useLanguage();
   return (
     <chakra.div mb="5">
-      <chakra.p fontSize="sm" mb="2"><Link to="/search" style={{ display: 'inline-flex', alignItems: 'center', gap: '0.35rem', minHeight: '2rem' }}><ArrowLeft size={16} aria-hidden="true" />{t('backToSearch')}</Link></chakra.p>
+      <chakra.p fontSize="sm" mb="2">
+        <Link to="/search" style={{ display: 'inline-flex', alignItems: 'center', gap: '0.35rem', minHeight: '2rem' }}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('backToSearch')}
+        </Link>
+      </chakra.p>
       <chakra.div display="flex" justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" columnGap="6">
         <chakra.div minW="0">
           <PageTitle>{experience.title[language]}</PageTitle>
           <chakra.p mt="2" display="flex" gap="4" rowGap="1" flexWrap="wrap" alignItems="center">
-            <chakra.span display="inline-flex" alignItems="center" gap="1"><MapPin size={16} aria-hidden="true" />{experience.place}{experience.region && experience.region !== experience.place && `, ${experience.region}`}</chakra.span>
-            {experience.rating === null ? <chakra.span color="ink.muted">{t('noReviews')}</chakra.span> : <a href="#reviews"><Stars value={experience.rating} count={experience.reviewCount} /></a>}
+            <chakra.span display="inline-flex" alignItems="center" gap="1">
+              <MapPin size={16} aria-hidden="true" />
+              {experience.place}
+              {experience.region && experience.region !== experience.place && `, ${experience.region}`}
+            </chakra.span>
+            {experience.rating === null ? (
+              <chakra.span color="ink.muted">{t('noReviews')}</chakra.span>
+            ) : (
+              <a href="#reviews">
+                <Stars value={experience.rating} count={experience.reviewCount} />
+              </a>
+            )}
           </chakra.p>
         </chakra.div>
         <TitleActions experience={experience} />

@@ -6,4 +6,8 @@ import { call } from '#web/lib/api.ts';
 export type Experience = z.output<typeof ExperienceShape>;
 
 export const useExperience = (experienceId: string) =>
-  useQuery({ queryKey: ['experience', experienceId], queryFn: ({ signal }) => call(getExperience, { experienceId }, { signal }), staleTime: 60_000 });
+  useQuery({
+    queryKey: ['experience', experienceId],
+    queryFn: ({ signal }) => call(getExperience, { experienceId }, { signal }),
+    staleTime: 60_000,
+  });

@@ -19,7 +19,12 @@ export function useFavourite(experienceId: string) {
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
   const key = ['favourites'];
-  const { data } = useQuery({ queryKey: key, queryFn: readFavourites, enabled: status === 'signed-in', staleTime: 60_000 });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: readFavourites,
+    enabled: status === 'signed-in',
+    staleTime: 60_000,
+  });
   const isFavourite = data?.ids.includes(experienceId) ?? false;
 
   const { mutate, isPending } = useMutation({
@@ -27,10 +32,15 @@ export function useFavourite(experienceId: string) {
     onMutate: async (add) => {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Favourites>(key);
-      if (before) queries.setQueryData<Favourites>(key, { ...before, ids: add ? [...before.ids, experienceId] : before.ids.filter((id) => id !== experienceId) });
+      if (before)
+        queries.setQueryData<Favourites>(key, {
+          ...before,
+          ids: add ? [...before.ids, experienceId] : before.ids.filter((id) => id !== experienceId),
+        });
       return { before };
     },
-    onSuccess: (_done, add) => toast({ title: t(add ? 'actions.savedToast' : 'actions.removedToast'), tone: 'success' }),
+    onSuccess: (_done, add) =>
+      toast({ title: t(add ? 'actions.savedToast' : 'actions.removedToast'), tone: 'success' }),
     onError: (_error, add, context) => {
       if (context?.before) queries.setQueryData(key, context.before);
       toast({ title: t(add ? 'actions.saveFailed' : 'actions.removeFailed'), tone: 'danger' });

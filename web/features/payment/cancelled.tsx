@@ -6,16 +6,32 @@ import { Outcome } from './outcome.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 
 /** Money that was taken and is on its way back; everything else was never taken. */
-const isComingBack = ({ paymentState }: ReturnedBooking): boolean => paymentState === 'refunding' || paymentState === 'refunded' || paymentState === 'refund_failed';
+const isComingBack = ({ paymentState }: ReturnedBooking): boolean =>
+  paymentState === 'refunding' || paymentState === 'refunded' || paymentState === 'refund_failed';
 
 export function Cancelled({ booking }: { booking: ReturnedBooking }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   const amount = formatMoney(booking.refunded ?? booking.deposit, language);
   const cause = booking.cancelCause ?? 'abandoned';
-  const text = isComingBack(booking) && cause !== 'places_gone' ? t('cancelled.refunded', { amount }) : t(`cancelled.${cause}`, { amount });
+  const text =
+    isComingBack(booking) && cause !== 'places_gone'
+      ? t('cancelled.refunded', { amount })
+      : t(`cancelled.${cause}`, { amount });
   return (
-    <Outcome tone="plain" title={t('cancelled.title')} booking={booking} text={text}
-      actions={<><LinkButton to={`/experience/${booking.experienceId}?book=1&step=terms`} variant="primary">{t('cancelled.again')}</LinkButton><LinkButton to="/search">{t('cancelled.search')}</LinkButton></>} />
+    <Outcome
+      tone="plain"
+      title={t('cancelled.title')}
+      booking={booking}
+      text={text}
+      actions={
+        <>
+          <LinkButton to={`/experience/${booking.experienceId}?book=1&step=terms`} variant="primary">
+            {t('cancelled.again')}
+          </LinkButton>
+          <LinkButton to="/search">{t('cancelled.search')}</LinkButton>
+        </>
+      }
+    />
   );
 }

@@ -14,17 +14,51 @@ export function Confirmed({ booking }: { booking: ReturnedBooking }) {
   const { language } = useLanguage();
   const place = booking.meetingPlace[language] || booking.place;
   const when = formatInstant(booking.startsAt, language, booking.zone, 'weekday');
-  const remaining = t('confirmed.remaining', { amount: formatMoney(booking.remaining, language), guide: booking.guideName });
-  const save = () => saveCalendarFile({ bookingId: booking.bookingId, title: booking.title[language], place, description: `${booking.reference}\n${remaining}`, startsAt: booking.startsAt, endsAt: booking.endsAt });
+  const remaining = t('confirmed.remaining', {
+    amount: formatMoney(booking.remaining, language),
+    guide: booking.guideName,
+  });
+  const save = () =>
+    saveCalendarFile({
+      bookingId: booking.bookingId,
+      title: booking.title[language],
+      place,
+      description: `${booking.reference}\n${remaining}`,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+    });
   return (
-    <Outcome tone="success" title={t('confirmed.title')} booking={booking} text={t('confirmed.text', { reference: booking.reference })}
-      actions={<><LinkButton to={`/angler-dashboard/bookings/${booking.bookingId}`} variant="primary">{t('confirmed.bookings')}</LinkButton><Button onClick={save}><CalendarPlus size={18} aria-hidden="true" />{t('confirmed.calendar')}</Button></>}>
-      <chakra.h2 fontSize="lg" mb="2">{t('confirmed.next')}</chakra.h2>
+    <Outcome
+      tone="success"
+      title={t('confirmed.title')}
+      booking={booking}
+      text={t('confirmed.text', { reference: booking.reference })}
+      actions={
+        <>
+          <LinkButton to={`/angler-dashboard/bookings/${booking.bookingId}`} variant="primary">
+            {t('confirmed.bookings')}
+          </LinkButton>
+          <Button onClick={save}>
+            <CalendarPlus size={18} aria-hidden="true" />
+            {t('confirmed.calendar')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.h2 fontSize="lg" mb="2">
+        {t('confirmed.next')}
+      </chakra.h2>
       <chakra.ul pl="5" listStyleType="disc" display="grid" gap="1.5">
-        {booking.deposit.minor > 0 && <li>{t('confirmed.paid', { amount: formatMoney(booking.deposit, language) })}</li>}
+        {booking.deposit.minor > 0 && (
+          <li>{t('confirmed.paid', { amount: formatMoney(booking.deposit, language) })}</li>
+        )}
         <li>{t('confirmed.meet', { place, when })}</li>
         {booking.remaining.minor > 0 && <li>{remaining}</li>}
-        {booking.freeUntil && Date.parse(booking.freeUntil) > Date.now() && <li>{t('confirmed.cancel', { when: formatInstant(booking.freeUntil, language, booking.zone, 'weekday') })}</li>}
+        {booking.freeUntil && Date.parse(booking.freeUntil) > Date.now() && (
+          <li>
+            {t('confirmed.cancel', { when: formatInstant(booking.freeUntil, language, booking.zone, 'weekday') })}
+          </li>
+        )}
       </chakra.ul>
     </Outcome>
   );

@@ -20,7 +20,19 @@ export function PaymentReturnPage() {
   const { t } = useTranslation('payment');
   const [params] = useSearchParams();
   const bookingId = params.get('booking') ?? '';
-  if (!bookingId) return <Outcome tone="plain" title={t('missing.title')} text={t('missing.text')} actions={<LinkButton to={BOOKINGS} variant="primary">{t('missing.bookings')}</LinkButton>} />;
+  if (!bookingId)
+    return (
+      <Outcome
+        tone="plain"
+        title={t('missing.title')}
+        text={t('missing.text')}
+        actions={
+          <LinkButton to={BOOKINGS} variant="primary">
+            {t('missing.bookings')}
+          </LinkButton>
+        }
+      />
+    );
   return <Returned key={bookingId} bookingId={bookingId} />;
 }
 function Returned({ bookingId }: { bookingId: string }) {
@@ -35,15 +47,52 @@ function Returned({ bookingId }: { bookingId: string }) {
     // lists, calendars and favourites that were fetched before are old now
     void queries.invalidateQueries();
   }, [booking, view, queries]);
-  if (refused) return <Outcome tone="plain" title={t('notFound.title')} text={t('notFound.text')} actions={<LinkButton to={BOOKINGS} variant="primary">{t('notFound.bookings')}</LinkButton>} />;
+  if (refused)
+    return (
+      <Outcome
+        tone="plain"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        actions={
+          <LinkButton to={BOOKINGS} variant="primary">
+            {t('notFound.bookings')}
+          </LinkButton>
+        }
+      />
+    );
   if (booking && view === 'confirmed') return <Confirmed booking={booking} />;
   if (booking && view === 'waiting') return <Waiting booking={booking} />;
   if (booking && view === 'cancelled') return <Cancelled booking={booking} />;
   if (booking && view === 'unpaid') return <Unpaid booking={booking} onRefused={lookAgain} />;
-  if (view !== 'unknown') return <Outcome tone="busy" title={t('looking.title')} text={<><p>{t('looking.text')}</p>{isSlow && <p>{t('looking.slow')}</p>}</>} booking={booking} />;
+  if (view !== 'unknown')
+    return (
+      <Outcome
+        tone="busy"
+        title={t('looking.title')}
+        text={
+          <>
+            <p>{t('looking.text')}</p>
+            {isSlow && <p>{t('looking.slow')}</p>}
+          </>
+        }
+        booking={booking}
+      />
+    );
   return (
-    <Outcome tone="plain" title={t('unknown.title')} booking={booking} text={t('unknown.text')}
-      actions={<><Button variant="primary" onClick={lookAgain}>{t('unknown.retry')}</Button><LinkButton to={BOOKINGS}>{t('unknown.bookings')}</LinkButton></>}>
+    <Outcome
+      tone="plain"
+      title={t('unknown.title')}
+      booking={booking}
+      text={t('unknown.text')}
+      actions={
+        <>
+          <Button variant="primary" onClick={lookAgain}>
+            {t('unknown.retry')}
+          </Button>
+          <LinkButton to={BOOKINGS}>{t('unknown.bookings')}</LinkButton>
+        </>
+      }
+    >
       <p>{t('unknown.plain')}</p>
       <p>{t('unknown.reference', { reference: booking?.reference ?? toReference(bookingId) })}</p>
     </Outcome>

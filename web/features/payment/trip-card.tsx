@@ -10,12 +10,30 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   return (
-    <chakra.section aria-label={t('trip')} display="grid" gridTemplateColumns={{ base: '6rem 1fr', sm: '10rem 1fr' }} gap="4" alignItems="center" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="lg" overflow="hidden" bg="surface.raised">
+    <chakra.section
+      aria-label={t('trip')}
+      display="grid"
+      gridTemplateColumns={{ base: '6rem 1fr', sm: '10rem 1fr' }}
+      gap="4"
+      alignItems="center"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="lg"
+      overflow="hidden"
+      bg="surface.raised"
+    >
       <Picture imageKey={booking.picture?.key} alt="" sizes="160px" ratio="1" seed={booking.experienceId} />
       <chakra.div py="3" pr="4" minW="0">
-        <chakra.p fontWeight="700" fontFamily="heading">{booking.title[language]}</chakra.p>
-        <chakra.p fontSize="sm">{formatDate(booking.date, language, 'weekday')}, {booking.start}–{booking.end}</chakra.p>
-        <chakra.p fontSize="sm" color="ink.muted">{booking.place} · {booking.reference}</chakra.p>
+        <chakra.p fontWeight="700" fontFamily="heading">
+          {booking.title[language]}
+        </chakra.p>
+        <chakra.p fontSize="sm">
+          {formatDate(booking.date, language, 'weekday')}, {booking.start}–{booking.end}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="ink.muted">
+          {booking.place} · {booking.reference}
+        </chakra.p>
       </chakra.div>
     </chakra.section>
   );

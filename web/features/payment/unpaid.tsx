@@ -22,12 +22,29 @@ export function Unpaid({ booking, onRefused }: { booking: ReturnedBooking; onRef
   });
   const when = booking.holdUntil ? formatInstant(booking.holdUntil, language, booking.zone) : '';
   return (
-    <Outcome tone="waiting" title={t('unpaid.title')} booking={booking} text={t('unpaid.text', { reference: booking.reference, when })}
-      actions={<>
-        <Button variant="primary" busy={resume.isPending || resume.isSuccess} onClick={() => (resume.isError ? onRefused() : resume.mutate())}>{resume.isError ? t('unknown.retry') : t('unpaid.pay')}</Button>
-        <LinkButton to={`/experience/${booking.experienceId}?book=1`}>{t('unpaid.change')}</LinkButton>
-      </>}>
-      {resume.isError && <Notice tone="danger" role="alert">{textOf(resume.error)}</Notice>}
+    <Outcome
+      tone="waiting"
+      title={t('unpaid.title')}
+      booking={booking}
+      text={t('unpaid.text', { reference: booking.reference, when })}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={resume.isPending || resume.isSuccess}
+            onClick={() => (resume.isError ? onRefused() : resume.mutate())}
+          >
+            {resume.isError ? t('unknown.retry') : t('unpaid.pay')}
+          </Button>
+          <LinkButton to={`/experience/${booking.experienceId}?book=1`}>{t('unpaid.change')}</LinkButton>
+        </>
+      }
+    >
+      {resume.isError && (
+        <Notice tone="danger" role="alert">
+          {textOf(resume.error)}
+        </Notice>
+      )}
     </Outcome>
   );
 }

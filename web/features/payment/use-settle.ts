@@ -8,7 +8,13 @@ const SLOW_AFTER_LOOKS = 3;
 type State = Readonly<{ looks: number; settled?: Settled; refused?: ApiProblem }>;
 
 /** Asks how the payment went, again and again with growing pauses. Asking changes nothing twice, so a reload is safe. */
-export function useSettle(bookingId: string): { view: View; settled: Settled | undefined; refused: ApiProblem | undefined; isSlow: boolean; lookAgain: () => void } {
+export function useSettle(bookingId: string): {
+  view: View;
+  settled: Settled | undefined;
+  refused: ApiProblem | undefined;
+  isSlow: boolean;
+  lookAgain: () => void;
+} {
   const [state, setState] = useState<State>({ looks: 0 });
   const view = viewOf(state.settled, state.looks);
   const { looks } = state;
@@ -25,7 +31,13 @@ export function useSettle(bookingId: string): { view: View; settled: Settled | u
       clearTimeout(timer);
     };
   }, [bookingId, looks, view, state.refused]);
-  return { view, settled: state.settled, refused: state.refused, isSlow: looks >= SLOW_AFTER_LOOKS, lookAgain: useCallback(() => setState({ looks: 0 }), []) };
+  return {
+    view,
+    settled: state.settled,
+    refused: state.refused,
+    isSlow: looks >= SLOW_AFTER_LOOKS,
+    lookAgain: useCallback(() => setState({ looks: 0 }), []),
+  };
 }
 /** A lost answer or a busy provider only means: ask again. A refusal is an answer. */
 async function look(bookingId: string): Promise<Pick<State, 'settled' | 'refused'>> {

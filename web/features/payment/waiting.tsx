@@ -10,8 +10,17 @@ export function Waiting({ booking }: { booking: ReturnedBooking }) {
   const { language } = useLanguage();
   const when = booking.answerBefore ? formatInstant(booking.answerBefore, language, booking.zone, 'weekday') : '';
   return (
-    <Outcome tone="waiting" title={t('waiting.title')} booking={booking} text={t('waiting.text', { reference: booking.reference, guide: booking.guideName, when })}
-      actions={<LinkButton to={`/angler-dashboard/bookings/${booking.bookingId}`} variant="primary">{t('waiting.bookings')}</LinkButton>}>
+    <Outcome
+      tone="waiting"
+      title={t('waiting.title')}
+      booking={booking}
+      text={t('waiting.text', { reference: booking.reference, guide: booking.guideName, when })}
+      actions={
+        <LinkButton to={`/angler-dashboard/bookings/${booking.bookingId}`} variant="primary">
+          {t('waiting.bookings')}
+        </LinkButton>
+      }
+    >
       {booking.deposit.minor > 0 && <p>{t('waiting.reserved', { amount: formatMoney(booking.deposit, language) })}</p>}
       <p>{t('waiting.withdraw')}</p>
     </Outcome>

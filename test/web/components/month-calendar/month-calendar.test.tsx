@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { system } from '#web/components/theme/system.ts';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
+import { system } from '#web/components/theme/system.ts';
 
 afterEach(cleanup);
 const days: Record<string, CalendarDay> = {
@@ -15,8 +15,17 @@ function show(more: Partial<Parameters<typeof MonthCalendar>[0]> = {}) {
   const onMonthChange = vi.fn();
   render(
     <ChakraProvider value={system}>
-      <MonthCalendar locale="en" month="2027-06" onMonthChange={onMonthChange} selected={undefined} onSelect={onSelect} today="2027-06-10"
-        day={(date) => days[date] ?? { look: 'open', label: '6 of 6 places left' }} selectedLabel="selected" {...more} />
+      <MonthCalendar
+        locale="en"
+        month="2027-06"
+        onMonthChange={onMonthChange}
+        selected={undefined}
+        onSelect={onSelect}
+        today="2027-06-10"
+        day={(date) => days[date] ?? { look: 'open', label: '6 of 6 places left' }}
+        selectedLabel="selected"
+        {...more}
+      />
     </ChakraProvider>,
   );
   return { onSelect, onMonthChange };

@@ -1,32 +1,67 @@
 // @vitest-environment node
-import { beforeAll, expect, test } from 'vitest';
+
 import type { TFunction } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
 import { availabilityDay } from '#web/features/booking/availability-day.ts';
 import type { Day, Slot } from '#web/features/booking/party-refusal.ts';
 import { makeI18n } from '#web/lib/i18n.ts';
 
 let t: TFunction<'booking'>;
-beforeAll(async () => { t = (await makeI18n('en', ['booking'])).getFixedT('en', 'booking'); });
+beforeAll(async () => {
+  t = (await makeI18n('en', ['booking'])).getFixedT('en', 'booking');
+});
 const around = { today: '2027-06-01', firstBookableDate: '2027-06-03', noticeDays: 2 };
 const slot = (more: Partial<Slot> = {}): Slot => ({
-  id: 's', start: '06:00', end: '14:00', endsNextDay: false, startsAt: '2027-06-12T04:00:00.000Z', endsAt: '2027-06-12T12:00:00.000Z',
-  places: 6, capacity: 6, taken: 0, state: 'available', privatePossible: true, discountPercent: null, ...more,
+  id: 's',
+  start: '06:00',
+  end: '14:00',
+  endsNextDay: false,
+  startsAt: '2027-06-12T04:00:00.000Z',
+  endsAt: '2027-06-12T12:00:00.000Z',
+  places: 6,
+  capacity: 6,
+  taken: 0,
+  state: 'available',
+  privatePossible: true,
+  discountPercent: null,
+  ...more,
 });
-const day = (more: Partial<Day> = {}): Day => ({ date: '2027-06-12', state: 'available', places: 6, discountPercent: null, slots: [slot()], ...more });
+const day = (more: Partial<Day> = {}): Day => ({
+  date: '2027-06-12',
+  state: 'available',
+  places: 6,
+  discountPercent: null,
+  slots: [slot()],
+  ...more,
+});
 
 test('an open day says its places', () => {
   expect(availabilityDay('2027-06-12', day(), around, t)).toEqual({ look: 'open', label: '6 of 6 places left' });
 });
 test('a partly booked day shows how many are left', () => {
   const some = day({ state: 'partial', places: 2, slots: [slot({ places: 2, taken: 4, state: 'partial' })] });
-  expect(availabilityDay('2027-06-12', some, around, t)).toEqual({ look: 'partly', mark: '2', label: '2 of 6 places left' });
+  expect(availabilityDay('2027-06-12', some, around, t)).toEqual({
+    look: 'partly',
+    mark: '2',
+    label: '2 of 6 places left',
+  });
 });
 test('an offer shows its percent in text', () => {
-  const offer = day({ state: 'promoted', discountPercent: 15, slots: [slot({ state: 'promoted', discountPercent: 15 })] });
-  expect(availabilityDay('2027-06-12', offer, around, t)).toMatchObject({ look: 'offer', mark: '−15 %', label: '6 of 6 places left, 15 % off' });
+  const offer = day({
+    state: 'promoted',
+    discountPercent: 15,
+    slots: [slot({ state: 'promoted', discountPercent: 15 })],
+  });
+  expect(availabilityDay('2027-06-12', offer, around, t)).toMatchObject({
+    look: 'offer',
+    mark: '−15 %',
+    label: '6 of 6 places left, 15 % off',
+  });
 });
 test('several times are counted, with the roomiest one', () => {
-  const two = day({ slots: [slot({ places: 1 }), slot({ id: 'b', places: 4 }), slot({ id: 'c', state: 'booked', places: 0 })] });
+  const two = day({
+    slots: [slot({ places: 1 }), slot({ id: 'b', places: 4 }), slot({ id: 'c', state: 'booked', places: 0 })],
+  });
   expect(availabilityDay('2027-06-12', two, around, t).label).toBe('2 times, 4 of 6 places left');
 });
 test.each([

@@ -9,7 +9,7 @@ import { system } from '#web/components/theme/system.ts';
 import { BookingSheet } from '#web/features/booking/booking-sheet.tsx';
 import { makeI18n } from '#web/lib/i18n.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { anExperience, aMonth, aQuote, DATE, SLOT } from './booking-sheet.data.ts';
+import { aMonth, anExperience, aQuote, DATE, SLOT } from './booking-sheet.data.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 type Call = { path: string; method: string; body: Record<string, unknown> };
@@ -20,8 +20,12 @@ let answers: Record<string, (call: Call) => Answer>;
 beforeAll(async () => {
   i18n = await makeI18n('en', ['booking', 'errors']);
   // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   Element.prototype.scrollTo = () => {};
 });
 beforeEach(() => {
@@ -41,23 +45,53 @@ beforeEach(() => {
     return new Response(JSON.stringify(body), { status });
   });
 });
-afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 function signIn() {
-  const me = { id: 'u1', email: 'astrid@example.com', firstName: 'Astrid', lastName: 'Lind', birthDate: '', phone: '', address: '', city: '', zip: '', country: '', language: 'en', roles: ['angler'], avatar: null, calendarMode: null, joinedAt: '2026-01-01T00:00:00.000Z' };
+  const me = {
+    id: 'u1',
+    email: 'astrid@example.com',
+    firstName: 'Astrid',
+    lastName: 'Lind',
+    birthDate: '',
+    phone: '',
+    address: '',
+    city: '',
+    zip: '',
+    country: '',
+    language: 'en',
+    roles: ['angler'],
+    avatar: null,
+    calendarMode: null,
+    joinedAt: '2026-01-01T00:00:00.000Z',
+  };
   answers['GET /api/me'] = () => [200, me];
-  const store = (name: string, value: string) => localStorage.setItem(`CognitoIdentityServiceProvider.c.${name}`, value);
+  const store = (name: string, value: string) =>
+    localStorage.setItem(`CognitoIdentityServiceProvider.c.${name}`, value);
   store('LastAuthUser', 'u1');
   store('u1.accessToken', token({ exp: 9_000_000_000 }));
-  store('u1.idToken', token({ sub: 'u1', email: 'astrid@example.com', given_name: 'Astrid', 'cognito:groups': ['angler'] }));
+  store(
+    'u1.idToken',
+    token({ sub: 'u1', email: 'astrid@example.com', given_name: 'Astrid', 'cognito:groups': ['angler'] }),
+  );
 }
 const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>;
 function open(search: string) {
   return render(
-    <ChakraProvider value={system}><I18nextProvider i18n={i18n}><QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[`/experience/gryt-pike?${search}`]}><BookingSheet experience={anExperience()} /><Address /></MemoryRouter>
-    </QueryClientProvider></I18nextProvider></ChakraProvider>,
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={makeQueryClient()}>
+          <MemoryRouter initialEntries={[`/experience/gryt-pike?${search}`]}>
+            <BookingSheet experience={anExperience()} />
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ChakraProvider>,
   );
 }
 const PAY = /^Pay SEK\s299 now$/;
@@ -88,12 +122,16 @@ test('a group below the minimum is told so at once, and may go private', async (
   expect(await sheet().findByText('This trip needs at least 2 people. Add people, or book it privately.')).toBeTruthy();
   expect(sheet().getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   fireEvent.click(sheet().getByRole('button', { name: 'Book it privately' }));
-  await waitFor(() => expect(sheet().getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false));
+  await waitFor(() =>
+    expect(sheet().getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false),
+  );
 });
 test('without an account the details are asked for the sign-in, which leads back here', async () => {
   open(`${AT}&step=contact`);
   const link = await sheet().findByRole('link', { name: 'Sign in to continue' });
-  expect(link.getAttribute('href')).toBe(`/auth?return=${encodeURIComponent(`/experience/gryt-pike?${AT}&step=contact`)}`);
+  expect(link.getAttribute('href')).toBe(
+    `/auth?return=${encodeURIComponent(`/experience/gryt-pike?${AT}&step=contact`)}`,
+  );
 });
 test('what was typed comes back after leaving', async () => {
   open(`${AT}&step=contact`);
@@ -112,14 +150,26 @@ test('paying needs both boxes, and says which one is missing', async () => {
 test('a lost answer and a second press are the same booking', async () => {
   await fillTerms();
   let tries = 0;
-  answers['POST /api/bookings'] = () => ((tries += 1) === 1 ? [502, { code: 'payments.unavailable' }] : [200, { bookingId: 'adfdb9df', reference: '#ADFDB9DF', checkoutUrl: null }]);
+  answers['POST /api/bookings'] = () => {
+    tries += 1;
+    return tries === 1
+      ? [502, { code: 'payments.unavailable' }]
+      : [200, { bookingId: 'adfdb9df', reference: '#ADFDB9DF', checkoutUrl: null }];
+  };
   fireEvent.click(await sheet().findByRole('button', { name: PAY }));
   expect(await sheet().findByText(/error creating your payment/)).toBeTruthy();
   fireEvent.click(sheet().getByRole('button', { name: PAY }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/payment-return?booking=adfdb9df'));
   expect(bookings()).toHaveLength(2);
   expect(bookings()[0]?.body).toEqual(bookings()[1]?.body);
-  expect(bookings()[0]?.body).toMatchObject({ date: DATE, slotId: SLOT, party: { adults: 2, children: 0, private: false }, specialRequests: 'No fish, please', isAdult: true, acceptedTerms: '2026-11' });
+  expect(bookings()[0]?.body).toMatchObject({
+    date: DATE,
+    slotId: SLOT,
+    party: { adults: 2, children: 0, private: false },
+    specialRequests: 'No fish, please',
+    isAdult: true,
+    acceptedTerms: '2026-11',
+  });
 });
 test('a changed price is shown beside the old one and asked again', async () => {
   await fillTerms();
@@ -136,7 +186,9 @@ test('places that went to others lead back to the calendar, which is fetched aga
   fireEvent.click(await sheet().findByRole('button', { name: PAY }));
   expect(await sheet().findByText('When can you go?')).toBeTruthy();
   expect(sheet().getByText(/not enough spots left on this time \(0 left\)/)).toBeTruthy();
-  await waitFor(() => expect(calls.filter((call) => call.path.endsWith('/availability')).length).toBeGreaterThan(before));
+  await waitFor(() =>
+    expect(calls.filter((call) => call.path.endsWith('/availability')).length).toBeGreaterThan(before),
+  );
 });
 test('an expired session keeps everything and asks to sign in', async () => {
   await fillTerms();

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { calendarFile } from '#web/features/payment/calendar-file.ts';
 
 const trip = {
-  bookingId: 'adfdb9df', title: 'Gädda, abborre; gös', place: 'Fyrudden', description: `#ADFDB9DF\n${'å'.repeat(60)}`,
-  startsAt: '2027-06-12T04:00:00.000Z', endsAt: '2027-06-12T12:00:00.000Z',
+  bookingId: 'adfdb9df',
+  title: 'Gädda, abborre; gös',
+  place: 'Fyrudden',
+  description: `#ADFDB9DF\n${'å'.repeat(60)}`,
+  startsAt: '2027-06-12T04:00:00.000Z',
+  endsAt: '2027-06-12T12:00:00.000Z',
 };
 const file = calendarFile(trip, new Date('2027-03-01T10:00:00.000Z'));
 
