@@ -48,7 +48,10 @@ test('an old draft without a part gets that part', () => {
 });
 test('the same details keep their request id, other details get a new one', () => {
   let count = 0;
-  const newId = () => `id-${(count += 1)}`;
+  const newId = () => {
+    count += 1;
+    return `id-${count}`;
+  };
   const first = withRequestId(typed, { people: 2 }, newId);
   expect(withRequestId(first, { people: 2 }, newId).requestId).toBe(first.requestId);
   expect(withRequestId(first, { people: 3 }, newId).requestId).not.toBe(first.requestId);
