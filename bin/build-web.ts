@@ -1,7 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import { buildSite } from '../web/build/build-site.ts';
 
 const siteUrl = process.env.SITE_URL;
-const holds = await buildSite(siteUrl ? { siteUrl } : {});
-if (!holds) console.error('The web is over its budget: see the table above.');
-// The rendered application leaves timers behind that nobody waits for.
-process.exit(holds ? 0 : 1);
+const outDir = process.env.WEB_OUT_DIR;
+mkdirSync(new URL('../dist', import.meta.url), { recursive: true });
+const { holds } = await buildSite({ ...(siteUrl ? { siteUrl } : {}), ...(outDir ? { outDir } : {}) });
+if (!holds) {
+  console.error('The web is over its budget: see the table above.');
+  // starting the product must not fail over a few kilobytes; `npm run build` must
+  if (process.argv.includes('--gate')) process.exitCode = 1;
+}

@@ -21,7 +21,8 @@ async function start(): Promise<void> {
       <BrowserRouter><App /></BrowserRouter>
     </Providers>
   );
-  if (prerendered) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+  // the prerendered page knows no search: with one in the address it is drawn anew
+  if (prerendered && !location.search) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   else createRoot(root).render(tree);
   // the sentences for refusals, before anybody can meet one
   void i18n.loadNamespaces('errors');

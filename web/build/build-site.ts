@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -9,20 +9,26 @@ import { prerenderAll } from './prerender.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = join(root, 'web/vite.config.ts');
-const outDir = join(root, 'dist/web');
-const serverDir = join(root, 'dist/web-server');
+type Options = { siteUrl?: string; outDir?: string; log?: (line: string) => void };
 
-/** Browser build, server build, prerendered pages, compressed copies; ends with the budgets. False: one is broken. */
-export async function buildSite({ siteUrl = 'https://napp.example', log = console.log } = {}): Promise<boolean> {
-  await build({ configFile: config, logLevel: 'warn' });
-  await build({ configFile: config, logLevel: 'warn', build: { ssr: 'app/entry-server.tsx' } });
-  const server = await import(pathToFileURL(join(serverDir, 'entry-server.js')).href);
-  const pages = await prerenderAll(outDir, server.render);
-  log(`prerendered ${pages.length} pages`);
-  writeCrawlerFiles(outDir, siteUrl);
-  const { table, holds } = report(measure(outDir, server.pages));
-  log(table);
-  precompress(outDir);
-  rmSync(serverDir, { recursive: true, force: true });
-  return holds;
+/** Browser build, server build, prerendered pages, compressed copies, budgets. Takes the place of the last build in one move. */
+export async function buildSite({ siteUrl = 'https://napp.example', outDir = join(root, 'dist/web'), log = console.log }: Options = {}): Promise<{ holds: boolean }> {
+  const work = mkdtempSync(`${outDir}-`);
+  try {
+    const site = join(work, 'site');
+    const server = join(work, 'server');
+    await build({ configFile: config, logLevel: 'warn', build: { outDir: site } });
+    await build({ configFile: config, logLevel: 'warn', build: { outDir: server, ssr: 'app/entry-server.tsx' } });
+    const { render, pages } = await import(pathToFileURL(join(server, 'entry-server.js')).href);
+    log(`prerendered ${(await prerenderAll(site, render)).length} pages`);
+    writeCrawlerFiles(site, siteUrl);
+    const { table, holds } = report(measure(site, pages));
+    log(table);
+    precompress(site);
+    if (existsSync(outDir)) renameSync(outDir, join(work, 'before'));
+    renameSync(site, outDir);
+    return { holds };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
 }

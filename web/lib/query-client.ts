@@ -3,7 +3,8 @@ import { ApiProblem } from './api-problem.ts';
 
 /** The specification's defaults; a refusal is an answer and is not asked again. */
 const RETRIES = 3;
-const CACHE_MS = 5 * 60_000;
+// the prerender must not wait five minutes for its own cache to be thrown away
+const CACHE_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;
 const FRESH_MS = 15_000;
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < RETRIES && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);

@@ -39,7 +39,7 @@ export const TripCard = memo(function TripCard({ card, query = '', sizes = '(min
         {corner && <chakra.div position="absolute" right="2" top="2" zIndex="2">{corner}</chakra.div>}
       </chakra.div>
       <chakra.div pt="3" display="flex" flexDirection="column" gap="0.5" flex="1">
-        <chakra.div display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
+        <chakra.div display="flex" justifyContent="space-between" gap="3" alignItems="center" minH="6">
           <chakra.p fontSize="sm" color="ink.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{card.place}{card.distanceKm !== null && ` · ${t('card.away', { km: Math.round(card.distanceKm) })}`}</chakra.p>
           <chakra.span fontSize="sm">{card.rating === null ? t('card.newTrip') : <Stars value={card.rating} count={card.reviewCount} />}</chakra.span>
         </chakra.div>

@@ -8,7 +8,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how">
       <chakra.h2 id="how" mb="6">{t('how.title')}</chakra.h2>
-      <chakra.ol display="grid" gap="8" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} listStyle="none" p="0" m="0">
+      <chakra.ol display="grid" gap="8" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} listStyle="none" p="0">
         {STEPS.map((step, i) => (
           <chakra.li key={step} borderTopWidth="2px" borderTopStyle="solid" borderColor="accent" pt="4">
             <chakra.span aria-hidden="true" fontFamily="heading" fontSize="2xl" fontWeight="700" color="accent">{i + 1}</chakra.span>

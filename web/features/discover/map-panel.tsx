@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -16,13 +16,24 @@ export type MapProps = {
   onActive: (id: string | undefined) => void; onBounds: (bounds: string) => void;
 };
 
+const WIDE = '(min-width: 1024px)';
+const Waiting = () => <Skeleton h="full" borderRadius="0" />;
+
 /** The map is fetched only where it is shown: on a phone after the toggle. */
 export function MapPanel({ shownOnPhone, ...map }: MapProps & { shownOnPhone: boolean }) {
   const { t } = useTranslation('search');
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const follow = () => setWide(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
   return (
     <Frame aria-label={t('map.label')} display={shownOnPhone ? 'block' : { base: 'none', lg: 'block' }}>
       <ErrorNotice text={t('map.failed')}>
-        <Suspense fallback={<Skeleton h="full" borderRadius="0" />}><TripMap {...map} /></Suspense>
+        {wide || shownOnPhone ? <Suspense fallback={<Waiting />}><TripMap {...map} /></Suspense> : <Waiting />}
       </ErrorNotice>
     </Frame>
   );

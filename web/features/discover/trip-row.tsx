@@ -21,7 +21,7 @@ export function TripRow({ title, text, cards, most, more }: Props) {
         <More to={more.to}>{more.label}</More>
       </chakra.div>
       {!cards && <chakra.p position="absolute" clipPath="inset(50%)" role="status">{t('results.loading')}</chakra.p>}
-      <TripGrid>
+      <TripGrid row>
         {cards ? cards.slice(0, most).map((card) => <TripCard key={card.id} card={card} />) : Array.from({ length: most }, (_, i) => <TripCardSkeleton key={String(i)} />)}
       </TripGrid>
     </section>

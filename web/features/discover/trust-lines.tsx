@@ -20,7 +20,7 @@ export function TrustLines({ figures }: { figures: Figures | undefined }) {
   return (
     <chakra.section aria-labelledby="trust" bg="accent.soft" borderRadius="lg" p={{ base: '6', md: '10' }}>
       <h2 id="trust">{t('trust.title')}</h2>
-      <chakra.ul mt="5" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} listStyle="none" p="0" m="0">
+      <chakra.ul mt="5" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} listStyle="none" p="0">
         {(['cancel', 'weather', 'rank'] as const).map((line) => (
           <chakra.li key={line} display="flex" gap="3"><chakra.span color="accent" flexShrink="0" mt="0.5"><Icon name="check" /></chakra.span>{t(`trust.${line}`)}</chakra.li>
         ))}
