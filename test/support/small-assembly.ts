@@ -45,12 +45,37 @@ const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allo
 function fn(id: string, handler: string, statements: readonly object[], env: Json = {}, more: Json = {}): Json {
   return {
     [`${id}Role`]: { Type: 'AWS::IAM::Role', Properties: {} },
-    [`${id}Policy`]: { Type: 'AWS::IAM::Policy', Properties: { Roles: [ref(`${id}Role`)], PolicyDocument: { Statement: statements } } },
-    [id]: { Type: 'AWS::Lambda::Function', Properties: { Runtime: 'nodejs24.x', Handler: `index.${handler}`, Timeout: 5, MemorySize: 256, Role: get(`${id}Role`), Code: { S3Key: 'code.zip' }, Environment: { Variables: { TABLE_NAME: ref('Table'), ...env } }, ...more } },
+    [`${id}Policy`]: {
+      Type: 'AWS::IAM::Policy',
+      Properties: { Roles: [ref(`${id}Role`)], PolicyDocument: { Statement: statements } },
+    },
+    [id]: {
+      Type: 'AWS::Lambda::Function',
+      Properties: {
+        Runtime: 'nodejs24.x',
+        Handler: `index.${handler}`,
+        Timeout: 5,
+        MemorySize: 256,
+        Role: get(`${id}Role`),
+        Code: { S3Key: 'code.zip' },
+        Environment: { Variables: { TABLE_NAME: ref('Table'), ...env } },
+        ...more,
+      },
+    },
   };
 }
-const permit = (id: string, service: string) => ({ [`${id}Permit`]: { Type: 'AWS::Lambda::Permission', Properties: { Principal: `${service}.amazonaws.com`, FunctionName: get(id) } } });
-const route = (id: string, RouteKey: string, more: Json = { AuthorizationType: 'NONE' }) => ({ [id]: { Type: 'AWS::ApiGatewayV2::Route', Properties: { RouteKey, Target: { 'Fn::Join': ['', ['integrations/', ref('Integration')]] }, ...more } } });
+const permit = (id: string, service: string) => ({
+  [`${id}Permit`]: {
+    Type: 'AWS::Lambda::Permission',
+    Properties: { Principal: `${service}.amazonaws.com`, FunctionName: get(id) },
+  },
+});
+const route = (id: string, RouteKey: string, more: Json = { AuthorizationType: 'NONE' }) => ({
+  [id]: {
+    Type: 'AWS::ApiGatewayV2::Route',
+    Properties: { RouteKey, Target: { 'Fn::Join': ['', ['integrations/', ref('Integration')]] }, ...more },
+  },
+});
 const mayPut = allow(['dynamodb:PutItem', 'dynamodb:GetItem'], get('Table'));
 const pool = { 'Fn::Join': ['', ['https://cognito-idp.eu-north-1.amazonaws.com/', ref('Users')]] };
 
@@ -66,7 +91,18 @@ const MACHINE = {
 
 function functions(): Json {
   return {
-    ...fn('Http', 'http', [mayPut, allow('states:StartExecution', ref('Machine')), allow('ses:SendRawEmail', '*'), allow('secretsmanager:GetSecretValue', ref('Secret')), allow('s3:PutObject', { 'Fn::Join': ['', [get('Uploads'), '/*']] })], { MACHINE_ARN: ref('Machine'), APP_SECRET_ARN: ref('Secret'), UPLOADS: ref('Uploads'), MAIL_SET: ref('Mails') }),
+    ...fn(
+      'Http',
+      'http',
+      [
+        mayPut,
+        allow('states:StartExecution', ref('Machine')),
+        allow('ses:SendRawEmail', '*'),
+        allow('secretsmanager:GetSecretValue', ref('Secret')),
+        allow('s3:PutObject', { 'Fn::Join': ['', [get('Uploads'), '/*']] }),
+      ],
+      { MACHINE_ARN: ref('Machine'), APP_SECRET_ARN: ref('Secret'), UPLOADS: ref('Uploads'), MAIL_SET: ref('Mails') },
+    ),
     ...fn('Outbox', 'outbox', [mayPut]),
     ...fn('Jobs', 'jobs', [mayPut]),
     ...fn('Step', 'step', [mayPut]),
@@ -77,39 +113,110 @@ function functions(): Json {
     ...permit('Images', 's3'),
     ...permit('MailEvents', 'events'),
     MachineRole: { Type: 'AWS::IAM::Role', Properties: {} },
-    MachinePolicy: { Type: 'AWS::IAM::Policy', Properties: { Roles: [ref('MachineRole')], PolicyDocument: { Statement: [allow('lambda:InvokeFunction', get('Step'))] } } },
-    Machine: { Type: 'AWS::StepFunctions::StateMachine', Properties: { RoleArn: get('MachineRole'), DefinitionString: JSON.stringify(MACHINE) } },
-    Stream: { Type: 'AWS::Lambda::EventSourceMapping', Properties: { FunctionName: ref('Outbox'), EventSourceArn: get('Table', 'StreamArn'), BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'], FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"NewImage":{"kind":{"S":["OUT"]}}}}' }] } } },
-    Hourly: { Type: 'AWS::Events::Rule', Properties: { Name: 'app-sweep', ScheduleExpression: 'rate(1 hour)', Targets: [{ Id: 'T', Arn: get('Jobs'), Input: '{"step":"sweep"}' }] } },
-    Reports: { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ses'] }, Targets: [{ Id: 'T', Arn: get('MailEvents') }] } },
+    MachinePolicy: {
+      Type: 'AWS::IAM::Policy',
+      Properties: {
+        Roles: [ref('MachineRole')],
+        PolicyDocument: { Statement: [allow('lambda:InvokeFunction', get('Step'))] },
+      },
+    },
+    Machine: {
+      Type: 'AWS::StepFunctions::StateMachine',
+      Properties: { RoleArn: get('MachineRole'), DefinitionString: JSON.stringify(MACHINE) },
+    },
+    Stream: {
+      Type: 'AWS::Lambda::EventSourceMapping',
+      Properties: {
+        FunctionName: ref('Outbox'),
+        EventSourceArn: get('Table', 'StreamArn'),
+        BatchSize: 10,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"NewImage":{"kind":{"S":["OUT"]}}}}' }] },
+      },
+    },
+    Hourly: {
+      Type: 'AWS::Events::Rule',
+      Properties: {
+        Name: 'app-sweep',
+        ScheduleExpression: 'rate(1 hour)',
+        Targets: [{ Id: 'T', Arn: get('Jobs'), Input: '{"step":"sweep"}' }],
+      },
+    },
+    Reports: {
+      Type: 'AWS::Events::Rule',
+      Properties: { EventPattern: { source: ['aws.ses'] }, Targets: [{ Id: 'T', Arn: get('MailEvents') }] },
+    },
   };
 }
 
-const behaviour = (TargetOriginId: string, PathPattern?: string) => ({ TargetOriginId, ...(PathPattern ? { PathPattern } : {}), CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', AllowedMethods: ['GET', 'HEAD', 'POST'] });
+const behaviour = (TargetOriginId: string, PathPattern?: string) => ({
+  TargetOriginId,
+  ...(PathPattern ? { PathPattern } : {}),
+  CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+  AllowedMethods: ['GET', 'HEAD', 'POST'],
+});
 
 function resources(): Json {
   const attribute = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
   return {
-    Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { AttributeDefinitions: [attribute('pk'), attribute('sk')], KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }, { AttributeName: 'sk', KeyType: 'RANGE' }], StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' } } },
+    Table: {
+      Type: 'AWS::DynamoDB::GlobalTable',
+      Properties: {
+        AttributeDefinitions: [attribute('pk'), attribute('sk')],
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      },
+    },
     Secret: { Type: 'AWS::SecretsManager::Secret', Properties: {} },
-    Uploads: { Type: 'AWS::S3::Bucket', Properties: { NotificationConfiguration: { LambdaConfigurations: [{ Event: 's3:ObjectCreated:*', Function: get('Images') }] } } },
+    Uploads: {
+      Type: 'AWS::S3::Bucket',
+      Properties: {
+        NotificationConfiguration: { LambdaConfigurations: [{ Event: 's3:ObjectCreated:*', Function: get('Images') }] },
+      },
+    },
     Site: { Type: 'AWS::S3::Bucket', Properties: {} },
-    Users: { Type: 'AWS::Cognito::UserPool', Properties: { AliasAttributes: ['email'], AutoVerifiedAttributes: ['email'] } },
+    Users: {
+      Type: 'AWS::Cognito::UserPool',
+      Properties: { AliasAttributes: ['email'], AutoVerifiedAttributes: ['email'] },
+    },
     Web: { Type: 'AWS::Cognito::UserPoolClient', Properties: { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } },
     Anglers: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { GroupName: 'angler' } },
     Mails: { Type: 'AWS::SES::ConfigurationSet', Properties: { Name: 'mails' } },
     Domain: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'napp.example' } },
-    Told: { Type: 'AWS::SES::ConfigurationSetEventDestination', Properties: { ConfigurationSetName: ref('Mails'), EventDestination: { Enabled: true, MatchingEventTypes: ['send'], EventBridgeDestination: { EventBusArn: 'arn:aws:events:eu-north-1:000000000000:event-bus/default' } } } },
+    Told: {
+      Type: 'AWS::SES::ConfigurationSetEventDestination',
+      Properties: {
+        ConfigurationSetName: ref('Mails'),
+        EventDestination: {
+          Enabled: true,
+          MatchingEventTypes: ['send'],
+          EventBridgeDestination: { EventBusArn: 'arn:aws:events:eu-north-1:000000000000:event-bus/default' },
+        },
+      },
+    },
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: {} },
-    Integration: { Type: 'AWS::ApiGatewayV2::Integration', Properties: { IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0', IntegrationUri: get('Http') } },
-    Jwt: { Type: 'AWS::ApiGatewayV2::Authorizer', Properties: { AuthorizerType: 'JWT', JwtConfiguration: { Issuer: pool, Audience: [ref('Web')] } } },
+    Integration: {
+      Type: 'AWS::ApiGatewayV2::Integration',
+      Properties: { IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0', IntegrationUri: get('Http') },
+    },
+    Jwt: {
+      Type: 'AWS::ApiGatewayV2::Authorizer',
+      Properties: { AuthorizerType: 'JWT', JwtConfiguration: { Issuer: pool, Audience: [ref('Web')] } },
+    },
     ...route('Anything', 'POST /api/do/{what}'),
     ...route('Me', 'GET /api/me', { AuthorizationType: 'JWT', AuthorizerId: ref('Jwt') }),
     Cdn: {
       Type: 'AWS::CloudFront::Distribution',
       Properties: {
         DistributionConfig: {
-          Origins: [{ Id: 'site', DomainName: get('Site', 'RegionalDomainName') }, { Id: 'api', DomainName: { 'Fn::Join': ['', [ref('Api'), '.execute-api.eu-north-1.amazonaws.com']] } }],
+          Origins: [
+            { Id: 'site', DomainName: get('Site', 'RegionalDomainName') },
+            { Id: 'api', DomainName: { 'Fn::Join': ['', [ref('Api'), '.execute-api.eu-north-1.amazonaws.com']] } },
+          ],
           CacheBehaviors: [behaviour('api', '/api/*')],
           DefaultCacheBehavior: behaviour('site'),
         },
@@ -123,6 +230,9 @@ function resources(): Json {
 export function writeSmallAssembly(folder: string, more: Json = {}): void {
   mkdirSync(join(folder, 'asset.code'), { recursive: true });
   writeFileSync(join(folder, 'asset.code', 'index.mjs'), CODE);
-  const Outputs = { SiteBucket: { Value: ref('Site') }, SiteConfig: { Value: '{"stage":"test"}' } };
+  const Outputs = {
+    SiteBucket: { Value: ref('Site') },
+    SiteConfig: { Value: { 'Fn::Sub': '{"stage":"test","userPoolId":"${Users}","userPoolClientId":"${Web}"}' } },
+  };
   writeFileSync(join(folder, 'app.template.json'), JSON.stringify({ Resources: { ...resources(), ...more }, Outputs }));
 }

@@ -18,19 +18,34 @@ const NOT_SITE = /^\/(api|images)\/|^\/config\.json/;
 const QUIET_MS = 100;
 
 export async function createDevelopment(root: string, log: Log): Promise<Development> {
-  const outdir = join(root, '.cache', 'dev-functions');
-  await bundleFunctions(outdir);
-  const folders = foldersByContent(outdir);
+  const bundles = createBundles(join(root, '.cache', 'dev-functions'));
+  await bundles.build();
+  const names = namesByContent(bundles.folder());
   return {
-    folderOf: (asset) => folders.get(contentOf(asset) ?? '') ?? asset,
+    folderOf: (asset) => {
+      const name = names.get(contentOf(asset) ?? '');
+      return name === undefined ? asset : join(bundles.folder(), name);
+    },
     siteDoor: (front) => createSiteDoor(root, front),
-    watch: (reload) => watchFunctions(root, outdir, reload, log),
+    watch: (reload) => watchFunctions(root, bundles.build, reload, log),
   };
 }
 
-/** A function's asset is the same bundle under another name: they find each other by their content. */
-function foldersByContent(outdir: string): Map<string, string> {
-  return new Map(readdirSync(outdir).map((name) => [contentOf(join(outdir, name)) ?? '', join(outdir, name)] as const));
+/** Two folders take turns, so that the one in use stays whole while the other is built. */
+function createBundles(folder: string) {
+  let turn = 0;
+  return {
+    folder: () => join(folder, String(turn % 2)),
+    build: async () => {
+      await bundleFunctions(join(folder, String((turn + 1) % 2)));
+      turn += 1;
+    },
+  };
+}
+
+/** A function's asset is one of the bundles under another name: they find each other by their content. */
+function namesByContent(folder: string): Map<string, string> {
+  return new Map(readdirSync(folder).map((name) => [contentOf(join(folder, name)) ?? '', name] as const));
 }
 
 function contentOf(folder: string): string | undefined {
@@ -52,12 +67,12 @@ async function createSiteDoor(root: string, front: Front): Promise<Extra> {
   };
 }
 
-function watchFunctions(root: string, outdir: string, reload: () => void, log: Log): void {
+function watchFunctions(root: string, build: () => Promise<void>, reload: () => void, log: Log): void {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     const began = performance.now();
     try {
-      await bundleFunctions(outdir);
+      await build();
       reload();
       log(`Functions built anew in ${Math.round(performance.now() - began)} ms`);
     } catch (error) {

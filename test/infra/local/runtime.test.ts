@@ -18,7 +18,11 @@ let url: string;
 let control: StackControl;
 
 function launch(dataDir: string, port = 0): Promise<{ child: ChildProcess; url: string }> {
-  const started = spawn(process.execPath, [join(ROOT, 'test/support/small-runtime.ts'), assembly, dataDir, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = spawn(
+    process.execPath,
+    [join(ROOT, 'test/support/small-runtime.ts'), assembly, dataDir, String(port)],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let said = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -63,7 +67,9 @@ describe('the functions', () => {
     expect(await ask('put', { id: 'a' })).toMatchObject({ status: 200 });
     expect(await writtenAt('a')).not.toBeNull();
     expect(await ask('remove', { id: 'a' })).toMatchObject({ status: 403, body: { error: 'AccessDeniedException' } });
-    expect((await ask('secret')).body.keys).toEqual(expect.arrayContaining(['hashKey', 'originSecret', 'bootstrapCode']));
+    expect((await ask('secret')).body.keys).toEqual(
+      expect.arrayContaining(['hashKey', 'originSecret', 'bootstrapCode']),
+    );
   });
   it('are told who is signed in', async () => {
     const me = (authorization: string) => fetch(`${url}/api/me`, { headers: { authorization } });
@@ -83,6 +89,18 @@ describe('the functions', () => {
     expect(await writtenAt('event-Send')).not.toBeNull();
     expect(await control.mail('bo@napp.test')).toMatchObject([{ subject: 'Hello' }]);
   });
+});
+
+it('people sign in through the site’s own origin', async () => {
+  const { Amplify } = await import('aws-amplify');
+  const { fetchAuthSession, signIn } = await import('aws-amplify/auth');
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (await fetch(`${url}/config.json`)).json();
+  expect(new URL(userPoolEndpoint).origin).toBe(url);
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  expect(await signIn({ username: 'anna@napp.test', password: 'trout-123' })).toMatchObject({ isSignedIn: true });
+  const { tokens } = await fetchAuthSession();
+  const me = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${tokens?.accessToken}` } });
+  expect(await me.json()).toMatchObject({ sub: 'anna' });
 });
 
 describe('the clock', () => {
@@ -158,7 +176,11 @@ it('two run side by side, but not on the same folder or port', async () => {
 it('a template with something new does not start, and says what', async () => {
   const strange = join(folder, 'strange');
   writeSmallAssembly(strange, { Queue: { Type: 'AWS::Kinesis::Stream', Properties: {} } });
-  const started = spawn(process.execPath, [join(ROOT, 'test/support/small-runtime.ts'), strange, join(folder, 'fourth')]);
+  const started = spawn(process.execPath, [
+    join(ROOT, 'test/support/small-runtime.ts'),
+    strange,
+    join(folder, 'fourth'),
+  ]);
   let said = '';
   started.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -168,6 +190,10 @@ it('a template with something new does not start, and says what', async () => {
 });
 
 it('other sites in the same browser reach nothing', async () => {
-  const foreign = await fetch(`${url}/__local/clock`, { method: 'PUT', headers: { origin: 'https://evil.example' }, body: '{"advance":"PT1H"}' });
+  const foreign = await fetch(`${url}/__local/clock`, {
+    method: 'PUT',
+    headers: { origin: 'https://evil.example' },
+    body: '{"advance":"PT1H"}',
+  });
   expect(foreign.status).toBe(403);
 });
