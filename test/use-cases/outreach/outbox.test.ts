@@ -44,6 +44,7 @@ test('what the mail says: reference, date and sums, the calendar file, nothing o
   expect(toAngler?.text.replaceAll('\u00a0', ' ')).toContain('To pay the guide at the trip: SEK 2,691.00');
   const ics = toAngler?.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
   expect(ics).toContain('DTSTART;TZID=Europe/Stockholm:20270612T060000');
+  expect(ics).toContain('DTSTAMP:20270501T100000Z');
   expect(ics).toContain('BEGIN:VTIMEZONE');
   expect(ics).toMatch(/UID:[0-9a-f]{8}@napp/);
   expect(ics).toMatch(/SEQUENCE:\d/);
