@@ -64,6 +64,9 @@ export async function findExperience(
   const item = await table.find(keys.experience(id), ExperienceItem, { consistent });
   return item && withoutTags(item);
 }
+export const findExperiences = async (table: Table, ids: readonly string[]): Promise<StoredExperience[]> =>
+  (await table.findMany(ids.map(keys.experience))).map(parseExperience);
+
 export async function getExperienceHead(table: Table, id: string): Promise<StoredExperience> {
   const experience = await findExperience(table, id);
   if (!experience) throw new DomainError('catalogue.experience_not_found');
@@ -125,3 +128,6 @@ export async function listPrices(table: Table, experienceId: string): Promise<Pr
   const items = await table.queryAll({ pk: `EXP#${experienceId}`, prefix: 'PRICE#' });
   return items.map((item) => PriceItem.parse(item));
 }
+/** How many wait in a state that few are in; those that are live are counted by the hourly rebuild. */
+export const countExperiences = async (table: Table, status: 'draft' | 'pending_review'): Promise<number> =>
+  (await table.queryAll({ index: 'gsi2', pk: `EXPS#${status}` })).length;

@@ -4,10 +4,10 @@ import type { getExperience as contract } from '#shared/contracts/catalogue.ts';
 import type { GuidePage } from '#shared/domain/accounts/account.ts';
 import { isOffered, isPublic, type Picture, ratingOf, reviewCountOf } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findCard } from './cards.table.ts';
 import { type ExperiencePage, findExperiencePage } from './experience-page.table.ts';
-import { viewCards } from './view-card.ts';
 
 /** Everything the detail page shows, in at most five read units. */
 export const getExperience: Keeps<typeof contract> = async (deps, _actor, { experienceId }) => {

@@ -3,9 +3,9 @@ import type { getHome as contract } from '#shared/contracts/catalogue.ts';
 import { hasPlaceSoon } from '#shared/domain/catalogue/best-lists.ts';
 import { bayesianMean } from '#shared/domain/catalogue/ranking.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { readCounts } from './best.table.ts';
 import { readBest } from './read-area.ts';
-import { viewCards } from './view-card.ts';
 
 const SHOWN = 8;
 

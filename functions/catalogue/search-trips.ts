@@ -4,10 +4,10 @@ import type { searchTrips as contract } from '#shared/contracts/catalogue.ts';
 import { findPlace, SWEDEN } from '#shared/domain/catalogue/find-places.ts';
 import { type Bounds, centreOf } from '#shared/domain/catalogue/geohash.ts';
 import { type Hit, type SearchQuery, searchCards } from '#shared/domain/catalogue/search-cards.ts';
+import { viewCard } from '#shared/domain/catalogue/view-card.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { readArea } from './read-area.ts';
-import { viewCard } from './view-card.ts';
 
 type Input = z.output<(typeof contract)['input']>;
 const MOST_PINS = 500;

@@ -93,8 +93,7 @@ function promotedDateOf(card: SearchCard, q: SearchQuery, today: LocalDate): Loc
     .filter((date) => !dates || dates.includes(date));
   return open.sort()[0] ?? null;
 }
-function hitOf(card: SearchCard, q: SearchQuery, now: Instant): Hit {
-  const today = localDateOf(now, card.zone);
+function hitOf(card: SearchCard, q: SearchQuery, today: LocalDate): Hit {
   const km = q.from ? distanceKm(q.from, card.point) : null;
   return {
     card,
@@ -160,6 +159,15 @@ const ORDER: Record<Sort, (a: Hit, b: Hit) => number> = {
   distance: (a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0),
 };
 
+/** Worked out once a zone, not once a card. */
+function todayByZone(now: Instant): (zone: string) => LocalDate {
+  const known = new Map<string, LocalDate>();
+  return (zone) => {
+    const today = known.get(zone) ?? localDateOf(now, zone);
+    known.set(zone, today);
+    return today;
+  };
+}
 /** Filters, counts and sorts the cards of an area. All in memory: the area decides the cost, not the catalogue. */
 export function searchCards(
   cards: readonly SearchCard[],
@@ -168,9 +176,10 @@ export function searchCards(
 ): { hits: Hit[]; facets: Facets } {
   const filters = filtersOf(q);
   const asked = q.date !== undefined;
+  const todayIn = todayByZone(now);
   const possible = cards
     .filter((card) => (!q.bounds || isWithin(card.point, q.bounds)) && fitsParty(card, q))
-    .map((card) => hitOf(card, q, now))
+    .map((card) => hitOf(card, q, todayIn(card.zone)))
     .filter((hit) => !asked || hit.nextFreeDate !== null);
   const hits = possible.filter((hit) => Object.values(filters).every((test) => test(hit)));
   const order = ORDER[q.sort ?? 'recommended'];

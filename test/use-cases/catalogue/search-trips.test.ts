@@ -5,10 +5,8 @@ import { markCell, putCard } from '#functions/catalogue/cards.table.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
 import { searchTrips } from '#functions/catalogue/search-trips.ts';
 import { searchTrips as contract } from '#shared/contracts/catalogue.ts';
-import { emptyDigest, withDay } from '#shared/domain/catalogue/digest.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
-import { addDays } from '#shared/kernel/time.ts';
 import { aCard } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
@@ -20,8 +18,7 @@ const ulid = (n: number) => `01J0000000000000000000${String(n).padStart(4, '0')}
 
 /** Cards as full as real ones: long titles, many days. */
 const fullCard = (n: number, more: Partial<SearchCard>): SearchCard => {
-  let digest = emptyDigest(TODAY);
-  for (let i = 0; i < 400; i++) digest = withDay(digest, addDays(TODAY, i), (n + i) % 7);
+  const bytes = new Uint8Array(200).map((_, i) => (((n + 2 * i) % 7) << 4) | ((n + 2 * i + 1) % 7));
   return aCard({
     id: ulid(n),
     guideId: `3f0c6f64-9c0e-4b7e-8a39-2b0a4a0c${String(n % 50).padStart(4, '0')}`,
@@ -29,7 +26,7 @@ const fullCard = (n: number, more: Partial<SearchCard>): SearchCard => {
     picture: { key: `e/${ulid(n)}`, width: 2400, height: 1600 },
     adultPrice: 100_000 + n * 100,
     rating: 3 + (n % 20) / 10,
-    digest,
+    digest: { first: TODAY, bytes },
     promotions: { '2027-05-10': 20 },
     ...more,
   });

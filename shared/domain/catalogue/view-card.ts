@@ -1,16 +1,12 @@
-import type * as z from 'zod';
-import type { CardShape } from '#shared/contracts/catalogue.ts';
-import { badgeOf } from '#shared/domain/catalogue/lowest-price.ts';
-import { widthsFor } from '#shared/domain/catalogue/pictures.ts';
-import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
-import { type Hit, searchCards } from '#shared/domain/catalogue/search-cards.ts';
-import { sek } from '#shared/kernel/money.ts';
-import type { Instant } from '#shared/kernel/time.ts';
-
-export type CardView = z.input<typeof CardShape>;
+import { sek } from '../../kernel/money.ts';
+import type { Instant } from '../../kernel/time.ts';
+import { badgeOf } from './lowest-price.ts';
+import { widthsFor } from './pictures.ts';
+import type { SearchCard } from './search-card.ts';
+import { type Hit, searchCards } from './search-cards.ts';
 
 /** A hit as the list shows it. */
-export function viewCard({ card, nextFreeDate, promotedDate, distanceKm }: Hit): CardView {
+export function viewCard({ card, nextFreeDate, promotedDate, distanceKm }: Hit) {
   const price = sek(card.adultPrice);
   const badge = promotedDate && badgeOf(price, card.promotions[promotedDate] ?? 0, card.lowestPrice);
   return {
@@ -42,6 +38,8 @@ export function viewCard({ card, nextFreeDate, promotedDate, distanceKm }: Hit):
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
   };
 }
+export type CardView = ReturnType<typeof viewCard>;
+
 /** Cards as they are, in the order given, without a search around them. */
 export function viewCards(cards: readonly SearchCard[], now: Instant): CardView[] {
   const hits = new Map(searchCards(cards, {}, now).hits.map((hit) => [hit.card.id, hit]));

@@ -1,0 +1,30 @@
+import { putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+
+export type AuditEntry = Readonly<{
+  id: string;
+  at: Instant;
+  /** What was touched, `USER#u` or `EXP#x`, and by whom. */
+  entity: string;
+  by: string;
+  what: string;
+  details?: Readonly<Record<string, unknown>>;
+}>;
+/** What an admin or a guide did to somebody else's things. Never changed, never removed. */
+export const putAudit = (table: Table, entry: AuditEntry): GuardedWrite =>
+  putNew(
+    table.name,
+    {
+      pk: `AUDIT#${entry.entity}`,
+      sk: `${entry.at}#${entry.id}`,
+      gsi1pk: `AUDIT#${entry.at.slice(0, 10)}`,
+      gsi1sk: entry.at,
+      gsi2pk: `AUDITBY#${entry.by}`,
+      gsi2sk: entry.at,
+      kind: 'AUDIT',
+      v: 1,
+      ...entry,
+    },
+    'retry',
+  );

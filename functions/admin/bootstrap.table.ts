@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+
+const key = { pk: 'SITE', sk: 'BOOTSTRAP' };
+const BootstrapItem = z.object({ userId: z.string(), at: z.string() });
+
+/** Who took the first admin's place. The code is used up when this is there. */
+export const findBootstrap = (table: Table) => table.find(key, BootstrapItem);
+export const putBootstrap = (table: Table, userId: string, at: Instant): GuardedWrite =>
+  putNew(table.name, { ...key, kind: 'BOOTSTRAP', v: 1, userId, at }, 'accounts.bootstrap_refused');

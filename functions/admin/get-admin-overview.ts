@@ -1,0 +1,34 @@
+import { readAccountCounts } from '#functions/accounts/accounts.table.ts';
+import { countAdminRows } from '#functions/catalogue/admin-rows.table.ts';
+import { readCounts } from '#functions/catalogue/best.table.ts';
+import { countExperiences } from '#functions/catalogue/experiences.table.ts';
+import { STUCK_MAILS } from '#functions/outreach/outbox.table.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { getAdminOverview as contract } from '#shared/contracts/admin.ts';
+
+/** The list (gsi1) of what waits for an admin. */
+const OPEN_CASES = 'CASES#open';
+
+/** How the marketplace stands, and what waits for a person. */
+export const getAdminOverview: Keeps<typeof contract> = async (deps, actor) => {
+  requireRole(actor, 'admin');
+  const { table } = deps;
+  const [draft, pendingReview, catalogue, accounts, bookingsThisMonth, stuck, cases] = await Promise.all([
+    countExperiences(table, 'draft'),
+    countExperiences(table, 'pending_review'),
+    readCounts(table),
+    readAccountCounts(table),
+    countAdminRows(table, deps.now().slice(0, 7)),
+    table.queryAll({ index: 'gsi1', pk: STUCK_MAILS }),
+    table.queryAll({ index: 'gsi1', pk: OPEN_CASES }),
+  ]);
+  return {
+    experiences: { draft, pendingReview, live: catalogue.experiences },
+    guides: accounts.guide,
+    anglers: accounts.angler,
+    bookingsThisMonth,
+    stuckMails: stuck.length,
+    failedRefunds: cases.filter((item) => item['what'] === 'refund_failed').length,
+  };
+};

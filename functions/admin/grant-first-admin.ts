@@ -1,0 +1,31 @@
+import { requirePerson } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import { isSameSecret } from '#functions/platform/hash.ts';
+import { countTry } from '#functions/platform/rate-limit.ts';
+import type { grantFirstAdmin as contract } from '#shared/contracts/admin.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { putAudit } from './audit.table.ts';
+import { findBootstrap, putBootstrap } from './bootstrap.table.ts';
+
+const AN_HOUR = { most: 5, windowSeconds: 3600 };
+const refuse = (): never => {
+  throw new DomainError('accounts.bootstrap_refused');
+};
+/** With the deployment's code, once, while there is no admin. One answer to every refusal. The same person may repeat a lost answer. */
+export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { code }) => {
+  const person = requirePerson(actor);
+  await countTry(deps, { scope: 'bootstrap', who: person.id, ...AN_HOUR });
+  await countTry(deps, { scope: 'bootstrap', who: person.address, ...AN_HOUR });
+  const { bootstrapCode } = await deps.secrets.app();
+  if (!isSameSecret(code, bootstrapCode)) refuse();
+  const taken = await findBootstrap(deps.table);
+  if (taken && taken.userId !== person.id) refuse();
+  if (!taken) {
+    if (!(await deps.users.isGroupEmpty('admin'))) refuse();
+    const at = deps.now();
+    const entry = { id: deps.newId(), at, entity: `USER#${person.id}`, by: person.id, what: 'became the first admin' };
+    await deps.table.transact([putBootstrap(deps.table, person.id, at), putAudit(deps.table, entry)]);
+  }
+  await deps.users.addToGroup(person.username ?? person.id, 'admin');
+  return { done: true };
+};

@@ -1,0 +1,38 @@
+import { findAccount, putAvatar } from '#functions/accounts/accounts.table.ts';
+import { endUpload, findUpload, type Upload, uploadIdOf } from '#functions/accounts/uploads.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { fullName } from '#shared/domain/accounts/account.ts';
+import type { Picture } from '#shared/domain/catalogue/experience.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { processPicture } from './process-picture.ts';
+
+/** A file arrived. What it became is noted on its upload; the original goes. Told twice of the same file, nothing happens twice. */
+export async function takeUpload(deps: Deps, file: Readonly<{ key: string; bytes: number }>): Promise<void> {
+  const upload = await findUpload(deps.table, uploadIdOf(file.key));
+  if (upload?.state === 'waiting') {
+    const picture = await pictureOf(deps, upload, file);
+    if (picture && upload.purpose === 'avatar') await setAvatar(deps, upload.ownerId, picture);
+    await deps.table.write(endUpload(deps.table, upload.id, picture));
+  }
+  await deps.files.deleteUpload(file.key);
+}
+/** The picture, or null when it is refused. */
+async function pictureOf(deps: Deps, upload: Upload, file: { key: string; bytes: number }): Promise<Picture | null> {
+  if (upload.purpose === 'avatar' && file.bytes > POLICY.avatarBytes) return null;
+  try {
+    const account = await findAccount(deps.table, upload.ownerId);
+    const name = account ? fullName(account) : '';
+    const key = `${upload.purpose === 'avatar' ? 'a' : 'e'}/${upload.id}`;
+    const bytes = await deps.files.readUpload(file.key);
+    return await processPicture(deps, { key, purpose: upload.purpose, bytes, alt: { en: name, sv: name } });
+  } catch (e) {
+    if (!(e instanceof DomainError)) throw e;
+    deps.log.info('refused', { code: e.code, uploadId: upload.id });
+    return null;
+  }
+}
+async function setAvatar(deps: Deps, ownerId: string, picture: Picture): Promise<void> {
+  const account = await findAccount(deps.table, ownerId);
+  if (account) await deps.table.transact(putAvatar(deps.table, account, picture));
+}
