@@ -76,6 +76,7 @@ export const booking = {
       'You need an account to book, so that you and the guide can find the booking again. What you have filled in is kept.',
     signIn: 'Sign in',
     signUp: 'Create an account',
+    signOut: 'Log out',
     signInFirst: 'Sign in to continue',
     expired: 'You have been signed out. Sign in again: everything you filled in is kept.',
     guideAccount:

@@ -45,6 +45,7 @@ export const payment = {
     text: 'Booking {{reference}} holds your places until {{when}}. Nothing has been charged.',
     pay: 'Go on to the payment',
     change: 'Change the booking',
+    giveBack: 'Give the places back',
   },
   unknown: {
     title: 'We do not know yet',

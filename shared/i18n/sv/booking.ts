@@ -75,6 +75,7 @@ export const booking: typeof import('../en/booking.ts').booking = {
       'Du behöver ett konto för att boka, så att du och guiden hittar bokningen igen. Det du har fyllt i sparas.',
     signIn: 'Logga in',
     signUp: 'Skapa konto',
+    signOut: 'Logga ut',
     signInFirst: 'Logga in för att fortsätta',
     expired: 'Du har loggats ut. Logga in igen: allt du har fyllt i finns kvar.',
     guideAccount:

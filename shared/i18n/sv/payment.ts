@@ -42,6 +42,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
     text: 'Bokning {{reference}} håller dina platser till {{when}}. Inget har dragits.',
     pay: 'Gå vidare till betalningen',
     change: 'Ändra bokningen',
+    giveBack: 'Lämna tillbaka platserna',
   },
   unknown: {
     title: 'Vi vet inte än',

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { signOut, useSession } from '#web/lib/session.ts';
 
 /** Who books? Asked at the latest before the contact details; the way to /auth and back loses nothing. */
 export function AccountNotice({ expired }: { expired: boolean }) {
@@ -21,10 +22,17 @@ export function AccountNotice({ expired }: { expired: boolean }) {
     <Notice mb="5" tone={expired ? 'waiting' : 'plain'} role={expired ? 'alert' : undefined}>
       <p>{text}</p>
       <chakra.div mt="3" display="flex" gap="3" flexWrap="wrap">
-        <LinkButton to={`/auth?return=${back}`} variant="accent">
-          {t('contact.signIn')}
-        </LinkButton>
-        <LinkButton to={`/auth?mode=signup&return=${back}`}>{t('contact.signUp')}</LinkButton>
+        {session.status === 'signed-in' ? (
+          // whoever is signed in would be sent straight back from /auth
+          <Button onClick={() => void signOut()}>{t('contact.signOut')}</Button>
+        ) : (
+          <>
+            <LinkButton to={`/auth?return=${back}`} variant="accent">
+              {t('contact.signIn')}
+            </LinkButton>
+            <LinkButton to={`/auth?mode=signup&return=${back}`}>{t('contact.signUp')}</LinkButton>
+          </>
+        )}
       </chakra.div>
     </Notice>
   );

@@ -10,11 +10,11 @@ import { useLanguage } from '#web/lib/language.ts';
 import { BookingCard } from './booking-card.tsx';
 import { Gallery } from './gallery.tsx';
 import { GuideCard } from './guide-card.tsx';
+import { Itinerary } from './itinerary.tsx';
 import { MeetingPlace } from './meeting-place.tsx';
 import { Reviews } from './reviews.tsx';
 import { SeasonChart } from './season-chart.tsx';
 import { Section } from './section.tsx';
-import { TextLines } from './text-lines.tsx';
 import { TitleActions } from './title-actions.tsx';
 import { TripTabs } from './trip-tabs.tsx';
 import type { Experience } from './use-experience.ts';
@@ -47,9 +47,7 @@ export function TripContent({ experience, availability, onBook, onAsk }: Props) 
           </Section>
           {itinerary && (
             <Section title={t('itinerary')}>
-              <chakra.div maxW="text">
-                <TextLines text={itinerary} ordered />
-              </chakra.div>
+              <Itinerary text={itinerary} />
             </Section>
           )}
           {experience.seasons.length > 0 && (

@@ -33,11 +33,11 @@ export function PaymentReturnPage() {
         }
       />
     );
-  return <Returned key={bookingId} bookingId={bookingId} />;
+  return <Returned key={bookingId} bookingId={bookingId} hasLeft={params.has('cancelled')} />;
 }
-function Returned({ bookingId }: { bookingId: string }) {
+function Returned({ bookingId, hasLeft }: { bookingId: string; hasLeft: boolean }) {
   const { t } = useTranslation('payment');
-  const { view, settled, refused, isSlow, lookAgain } = useSettle(bookingId);
+  const { view, settled, refused, isSlow, lookAgain } = useSettle(bookingId, hasLeft);
   const queries = useQueryClient();
   const booking = settled?.booking;
   useEffect(() => {
@@ -63,7 +63,7 @@ function Returned({ bookingId }: { bookingId: string }) {
   if (booking && view === 'confirmed') return <Confirmed booking={booking} />;
   if (booking && view === 'waiting') return <Waiting booking={booking} />;
   if (booking && view === 'cancelled') return <Cancelled booking={booking} />;
-  if (booking && view === 'unpaid') return <Unpaid booking={booking} onRefused={lookAgain} />;
+  if (booking && view === 'unpaid') return <Unpaid booking={booking} onChanged={lookAgain} />;
   if (view !== 'unknown')
     return (
       <Outcome

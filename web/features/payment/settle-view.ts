@@ -10,13 +10,20 @@ export const LOOK_AGAIN_MS = [1_000, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000] 
 /** Looks after which a page that is still unpaid was simply left: the provider answers faster than this when somebody pays. */
 const UNPAID_AFTER_LOOKS = 3;
 
+/** `hasLeft`: the person took the payment page's own way back, so there is no payment to wait for. */
+type Circumstances = Readonly<{ now?: number; hasLeft?: boolean }>;
+
 /** What to show for the latest answer, after so many looks. Only what the server knows is ever said. */
-export function viewOf(settled: Settled | undefined, looks: number, now: number = Date.now()): View {
+export function viewOf(
+  settled: Settled | undefined,
+  looks: number,
+  { now = Date.now(), hasLeft = false }: Circumstances = {},
+): View {
   if (!settled) return looks > LOOK_AGAIN_MS.length ? 'unknown' : 'looking';
   if (settled.outcome !== 'unknown') return settled.outcome;
   const { booking } = settled;
   const isHeld = booking.paymentState === 'unpaid' && Date.parse(booking.holdUntil ?? '') > now;
-  if (isHeld && looks >= UNPAID_AFTER_LOOKS) return 'unpaid';
+  if (isHeld && (hasLeft || looks >= UNPAID_AFTER_LOOKS)) return 'unpaid';
   return looks > LOOK_AGAIN_MS.length ? 'unknown' : 'looking';
 }
 /** Undefined when there is nothing more to wait for. */

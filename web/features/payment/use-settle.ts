@@ -8,7 +8,10 @@ const SLOW_AFTER_LOOKS = 3;
 type State = Readonly<{ looks: number; settled?: Settled; refused?: ApiProblem }>;
 
 /** Asks how the payment went, again and again with growing pauses. Asking changes nothing twice, so a reload is safe. */
-export function useSettle(bookingId: string): {
+export function useSettle(
+  bookingId: string,
+  hasLeft: boolean,
+): {
   view: View;
   settled: Settled | undefined;
   refused: ApiProblem | undefined;
@@ -16,7 +19,7 @@ export function useSettle(bookingId: string): {
   lookAgain: () => void;
 } {
   const [state, setState] = useState<State>({ looks: 0 });
-  const view = viewOf(state.settled, state.looks);
+  const view = viewOf(state.settled, state.looks, { hasLeft });
   const { looks } = state;
   useEffect(() => {
     const waitMs = looks === 0 ? 0 : nextLookMs(view, looks);
