@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAccountCounts } from '#functions/accounts/accounts.table.ts';
+import { getMe } from '#functions/accounts/get-me.ts';
+import { getUpload } from '#functions/accounts/get-upload.ts';
+import { findGuide } from '#functions/accounts/guides.table.ts';
+import { saveProfile } from '#functions/accounts/save-profile.ts';
+import { admitSignUp, codeMail, completeSignUp } from '#functions/accounts/sign-up-triggers.ts';
+import { startAvatarUpload } from '#functions/accounts/start-avatar-upload.ts';
+import { findCalendar } from '#functions/calendar/calendars.table.ts';
+import type { Role } from '#functions/platform/deps.ts';
+import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+
+let world: World;
+const groups: [string, Role][] = [];
+const attributes = (type: string) => ({
+  sub: 'u1',
+  email: 'Elin@napp.test',
+  given_name: 'Elin',
+  family_name: 'Strand',
+  locale: 'sv',
+  'custom:account_type': type,
+});
+beforeEach(async () => {
+  groups.length = 0;
+  world = await aWorld('2027-05-01T08:00:00.000Z', {
+    users: {
+      read: async (username) => ({ username, id: 'u1', email: 'elin@napp.test', attributes: attributes('guide') }),
+      addToGroup: async (username, group) => void groups.push([username, group]),
+      isGroupEmpty: async () => true,
+      signOutEverywhere: async () => {},
+    },
+    files: {
+      presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
+      readUpload: async () => new Uint8Array(),
+      deleteUpload: async () => {},
+      writeImage: async () => {},
+    },
+  });
+});
+afterEach(() => world.store.stop());
+
+const signUp = { username: 'name-1', source: 'PreSignUp_SignUp' };
+const confirm = { username: 'name-1', source: 'PostConfirmation_ConfirmSignUp' };
+
+test.each([['admin'], [''], ['Guide']])('nobody signs up as "%s"', async (type) => {
+  await expect(admitSignUp(world.deps, { ...signUp, attributes: attributes(type) })).rejects.toThrow('account type');
+});
+test.each([['given_name'], ['family_name']])('a %s of one letter is refused', async (name) => {
+  const short = { ...attributes('angler'), [name]: ' E ' };
+  await expect(admitSignUp(world.deps, { ...signUp, attributes: short })).rejects.toThrow('2 characters');
+});
+test('a guide gets the group, the page and the calendar that was chosen, once, from whichever browser confirms', async () => {
+  const metadata = { calendarMode: 'single' };
+  await admitSignUp(world.deps, { ...signUp, attributes: attributes('guide'), metadata });
+  await completeSignUp(world.deps, { ...confirm, attributes: attributes('guide') });
+  await completeSignUp(world.deps, { ...confirm, attributes: attributes('guide') });
+  expect(groups).toEqual([['name-1', 'guide']]);
+  expect(await findGuide(world.deps.table, 'u1')).toMatchObject({ name: 'Elin Strand' });
+  expect(await findCalendar(world.deps.table, 'u1')).toMatchObject({ mode: 'single' });
+  expect(await readAccountCounts(world.deps.table)).toEqual({ angler: 0, guide: 1 });
+});
+test('a password reset makes nothing', async () => {
+  await completeSignUp(world.deps, {
+    ...confirm,
+    source: 'PostConfirmation_ConfirmForgotPassword',
+    attributes: attributes('angler'),
+  });
+  expect(groups).toEqual([]);
+});
+test('the first call repairs a lost confirmation', async () => {
+  const me = await getMe(world.deps, aPerson('u1'), {});
+  expect(me).toMatchObject({
+    id: 'u1',
+    email: 'elin@napp.test',
+    language: 'sv',
+    roles: ['guide'],
+    calendarMode: 'single',
+  });
+  expect(groups).toEqual([['u1', 'guide']]);
+});
+test('many first calls at once make one account', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => getMe(world.deps, aPerson('u1'), {})));
+  expect(await readAccountCounts(world.deps.table)).toEqual({ angler: 0, guide: 1 });
+});
+test('a saved profile is there, on the public page too, and the address cannot be changed by it', async () => {
+  const me = await getMe(world.deps, aPerson('u1'), {});
+  const profile = { ...me, firstName: 'Eva', city: 'Trosa', language: 'en' as const };
+  const { firstName, lastName, birthDate, phone, address, city, zip, country, language } = profile;
+  const saved = {
+    firstName,
+    lastName,
+    birthDate: birthDate ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    zip: zip ?? '',
+    country: country ?? '',
+    language,
+  };
+  await saveProfile(world.deps, aPerson('u1', 'guide'), saved);
+  expect(await getMe(world.deps, aPerson('u1', 'guide'), {})).toMatchObject({
+    firstName: 'Eva',
+    city: 'Trosa',
+    email: 'elin@napp.test',
+  });
+  expect(await findGuide(world.deps.table, 'u1')).toMatchObject({
+    name: 'Eva Strand',
+    city: 'Trosa',
+    memberSince: world.now,
+  });
+});
+test("a picture over 5 MB is refused before it is sent; an upload is its owner's alone", async () => {
+  const who = aPerson('u1', 'angler');
+  const big = { contentType: 'image/jpeg' as const, bytes: 5 * 1024 * 1024 + 1 };
+  await expect(startAvatarUpload(world.deps, who, big)).rejects.toMatchObject({ code: 'accounts.image_too_large' });
+  const { uploadId, fields } = await startAvatarUpload(world.deps, who, { ...big, bytes: 1000 });
+  expect(fields).toEqual({ key: `avatar/${uploadId}` });
+  expect(await getUpload(world.deps, who, { uploadId })).toEqual({ state: 'waiting', picture: null });
+  await expect(getUpload(world.deps, aPerson('u2'), { uploadId })).rejects.toMatchObject({ code: 'request.not_found' });
+});
+test("code mails are in the language of the screen, and carry the code's place", () => {
+  const reset = { username: 'n', source: 'CustomMessage_ForgotPassword', attributes: attributes('angler') };
+  const swedish = codeMail(reset, '{####}');
+  const english = codeMail({ ...reset, metadata: { language: 'en' } }, '{####}');
+  expect(swedish?.html).toContain('{####}');
+  expect(english?.html).toContain('{####}');
+  expect(swedish?.subject).not.toBe(english?.subject);
+  expect(codeMail({ ...reset, source: 'CustomMessage_Authentication' }, '{####}')).toBeUndefined();
+});

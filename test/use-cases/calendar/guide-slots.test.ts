@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { putNewAccount } from '#functions/accounts/accounts.table.ts';
+import { addSlot } from '#functions/calendar/add-slot.ts';
+import { addSlotRange } from '#functions/calendar/add-slot-range.ts';
+import { changeSlot, removeSlot } from '#functions/calendar/change-slot.ts';
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { listGuideExperiences } from '#functions/calendar/list-guide-experiences.ts';
+import { listSlots } from '#functions/calendar/list-slots.ts';
+import { setAdvanceNotice } from '#functions/calendar/set-advance-notice.ts';
+import { getAvailability } from '#functions/catalogue/get-availability.ts';
+import { addSlot as addContract, addSlotRange as rangeContract } from '#shared/contracts/calendar.ts';
+import { take } from '#shared/domain/calendar/take.ts';
+import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+
+const GUIDE = aPerson('guide1', 'guide');
+const OTHER = aPerson('guide2', 'guide');
+const SLOT_ID = '3f0c6f64-9c0e-4b7e-8a39-2b0a4a0c1d11';
+let world: World;
+beforeEach(async () => {
+  world = await aWorld('2027-03-20T08:00:00.000Z');
+  await storeExperience(world.deps);
+});
+afterEach(() => world.store.stop());
+
+type Add = z.input<typeof addContract.input>;
+const add = (more: Partial<Add> = {}, who = GUIDE) =>
+  addSlot(
+    world.deps,
+    who,
+    addContract.input.parse({
+      experienceId: 'exp1',
+      date: '2027-04-01',
+      slotId: SLOT_ID,
+      start: '06:00',
+      end: '14:00',
+      ...more,
+    }),
+  );
+const range = (more: Partial<z.input<typeof rangeContract.input>> = {}) =>
+  addSlotRange(
+    world.deps,
+    GUIDE,
+    rangeContract.input.parse({
+      experienceId: 'exp1',
+      requestId: SLOT_ID,
+      from: '2027-04-01',
+      to: '2027-04-30',
+      weekdays: [6, 7],
+      start: '06:00',
+      end: '14:00',
+      ...more,
+    }),
+  );
+const monthOf = (month: string) => getAvailability(world.deps, VISITOR, { experienceId: 'exp1', month });
+async function takePlaces(people: number, now = world.now) {
+  const ask = { date: '2027-04-01', slotId: SLOT_ID, bookingId: 'b1', people, private: false, now };
+  const days = await readDaysOf(world.deps.table, 'exp1', ask);
+  await world.deps.table.transact(putDays(world.deps.table, 'exp1', take(days, ask).days));
+}
+
+test('a time is offered once, however often it is sent, and everybody sees it', async () => {
+  await add();
+  await add();
+  const { days } = await monthOf('2027-04');
+  expect(days).toHaveLength(30);
+  expect(days[0]).toMatchObject({ date: '2027-04-01', state: 'available', places: 4 });
+  expect(days[0]?.slots).toMatchObject([
+    { id: SLOT_ID, start: '06:00', end: '14:00', startsAt: '2027-04-01T04:00:00.000Z', capacity: 4 },
+  ]);
+});
+test.each([
+  [{ end: '06:00' }, 'calendar.end_before_start'],
+  [{ date: '2027-03-20', start: '08:59' }, 'calendar.slot_in_past'],
+  [{ capacity: 5 }, 'calendar.capacity_above_group'],
+  [{ endsAfterDays: 14, end: '06:01' }, 'calendar.slot_too_long'],
+  // The clock is put on from 02:00 to 03:00: half past two is half past three.
+  [{ date: '2027-03-28', start: '02:30', end: '03:15' }, 'calendar.end_before_start'],
+])('%o is refused as %s', async (more, code) => {
+  await expect(add(more as Partial<Add>)).rejects.toMatchObject({ code });
+});
+test('two times of one experience never overlap, not over midnight either', async () => {
+  await add({ start: '20:00', end: '06:00', endsAfterDays: 1 });
+  const other = { slotId: '7d0c6f64-9c0e-4b7e-8a39-2b0a4a0c1d11' };
+  await expect(add({ ...other, date: '2027-04-02', start: '05:00', end: '09:00' })).rejects.toMatchObject({
+    code: 'calendar.slot_overlaps',
+  });
+  await add({ ...other, date: '2027-04-02' });
+});
+test('a range offers the chosen weekdays, reports the days that cannot, and repeats to the same', async () => {
+  await storeSlot(world.deps, { id: 'exp1', calendarId: 'exp1', maxGroup: 4 }, '2027-04-10');
+  const first = await range();
+  expect(first).toEqual({ added: 7, skipped: [{ date: '2027-04-10', code: 'calendar.slot_overlaps' }] });
+  expect(await range()).toEqual(first);
+  const offered = (await monthOf('2027-04')).days.filter((day) => day.slots.length > 0).map((day) => day.date);
+  expect(offered).toEqual([
+    '2027-04-03',
+    '2027-04-04',
+    '2027-04-10',
+    '2027-04-11',
+    '2027-04-17',
+    '2027-04-18',
+    '2027-04-24',
+    '2027-04-25',
+  ]);
+});
+test.each([
+  [{ weekdays: [] }, 'calendar.weekday_required'],
+  [{ to: '2027-03-01' }, 'calendar.range_invalid'],
+  [{ to: '2027-04-02' }, 'calendar.range_empty'],
+  [{ to: '2029-06-01' }, 'calendar.range_too_long'],
+  [{ end: '05:00' }, 'calendar.end_before_start'],
+])('a range %o is refused as %s', async (more, code) => {
+  await expect(range(more)).rejects.toMatchObject({ code });
+});
+test('capacity goes no lower than the people who have places; an occupied time stays', async () => {
+  await add();
+  await takePlaces(3);
+  const choice = { experienceId: 'exp1', date: '2027-04-01', slotId: SLOT_ID };
+  await expect(changeSlot(world.deps, GUIDE, { ...choice, capacity: 2 })).rejects.toMatchObject({
+    code: 'calendar.capacity_below_booked',
+    params: { booked: 3 },
+  });
+  await expect(removeSlot(world.deps, GUIDE, choice)).rejects.toMatchObject({ code: 'calendar.capacity_below_booked' });
+  await changeSlot(world.deps, GUIDE, { ...choice, capacity: 3 });
+  expect((await monthOf('2027-04')).days[0]).toMatchObject({ state: 'booked', places: 0 });
+});
+test('while places are taken and the capacity is lowered at once, the two always agree', async () => {
+  await add();
+  const choice = { experienceId: 'exp1', date: '2027-04-01', slotId: SLOT_ID };
+  const tries = Array.from({ length: 12 }, (_, i) =>
+    world.deps.table.settle(async () => {
+      const ask = { ...choice, bookingId: `b${i}`, people: 1, private: false, now: world.now };
+      const days = await readDaysOf(world.deps.table, 'exp1', ask);
+      await world.deps.table.transact(putDays(world.deps.table, 'exp1', take(days, ask).days));
+    }),
+  );
+  const lower = changeSlot(world.deps, GUIDE, { ...choice, capacity: 2 });
+  const results = await Promise.allSettled([...tries, lower]);
+  const won = results.slice(0, 12).filter((r) => r.status === 'fulfilled').length;
+  const slot = (await readDaysOf(world.deps.table, 'exp1', choice)).get('2027-04-01')?.s[SLOT_ID];
+  expect(slot).toMatchObject({ n: won, k: won });
+  expect(won).toBe(slot?.c);
+});
+test("somebody else's experience does not exist for a guide, and an angler is refused", async () => {
+  await expect(add({}, OTHER)).rejects.toMatchObject({ code: 'catalogue.experience_not_found' });
+  await expect(add({}, aPerson('a', 'angler'))).rejects.toMatchObject({ code: 'auth.forbidden' });
+  await expect(listSlots(world.deps, OTHER, { experienceId: 'exp1', month: '2027-04' })).rejects.toMatchObject({
+    code: 'catalogue.experience_not_found',
+  });
+  expect(await listGuideExperiences(world.deps, OTHER, {})).toEqual({ experiences: [] });
+});
+test('advance notice holds for all experiences and blocks the days before it', async () => {
+  const account = {
+    id: 'guide1',
+    username: 'guide1',
+    email: 'g@napp.test',
+    type: 'guide' as const,
+    calendarMode: 'single' as const,
+    noticeDays: 0,
+    avatar: null,
+    joinedAt: world.now,
+    firstName: 'Elin',
+    lastName: 'Strand',
+    birthDate: '',
+    phone: '',
+    address: '',
+    city: '',
+    zip: '',
+    country: '',
+    language: 'sv' as const,
+  };
+  await world.deps.table.transact(putNewAccount(world.deps.table, account, 'hash'));
+  await add();
+  expect(await setAdvanceNotice(world.deps, GUIDE, { days: 13 })).toEqual({ days: 13 });
+  expect(await monthOf('2027-04')).toMatchObject({ noticeDays: 13, firstBookableDate: '2027-04-02' });
+  expect((await monthOf('2027-04')).days[0]).toMatchObject({ state: 'blocked', places: 0 });
+});
+test('a month of twenty experiences in one calendar costs at most four read units', async () => {
+  const calendarId = 'cal';
+  for (let i = 0; i < 20; i++) await storeExperience(world.deps, { id: `e${i}`, calendarId });
+  for (let day = 1; day <= 30; day++)
+    for (let i = 0; i < 20; i += 5)
+      await storeSlot(world.deps, { id: `e${i}`, calendarId, maxGroup: 4 }, `2027-04-${String(day).padStart(2, '0')}`, {
+        slotId: `s${i}`,
+      });
+  const before = world.deps.table.units.read;
+  await getAvailability(world.deps, VISITOR, { experienceId: 'e0', month: '2027-04' });
+  expect(world.deps.table.units.read - before).toBeLessThanOrEqual(4);
+}, 60_000);
