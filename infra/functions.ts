@@ -10,7 +10,7 @@ export type Grant =
   | 'readPaymentSecret'
   | 'readAppSecret'
   | 'readUser'
-  | 'manageUsers'
+  | 'listGroup'
   | 'joinGroup'
   | 'acceptUploads'
   | 'takeUploads'
@@ -48,7 +48,7 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
   },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
-  'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'manageUsers'] },
+  'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
   'accounts-post-confirmation': {

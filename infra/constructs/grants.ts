@@ -65,8 +65,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   readPaymentSecret: ({ paymentSecret }) => readSecret(paymentSecret, 'PAYMENT_SECRET_ARN'),
   readAppSecret: ({ appSecret }) => readSecret(appSecret, 'APP_SECRET_ARN'),
   readUser: (things) => users(things, ['AdminGetUser']),
-  manageUsers: (things) =>
-    users(things, ['AdminAddUserToGroup', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup']),
+  listGroup: (things) => users(things, ['ListUsersInGroup']),
   joinGroup: (things) => users(things, ['AdminAddUserToGroup']),
   acceptUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');

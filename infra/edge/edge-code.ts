@@ -15,7 +15,6 @@ export function pageRequestCode(pages: Pages): string {
     throw new Error('The page-request function is larger than the 10 kB that CloudFront takes');
   return code;
 }
-export const imageRequestCode = () => source('image-request.js').replace(/^\/\/.*\n/gm, '');
 
 /** The pages that the web build has written as files, by language. */
 export function prerenderedPages(webDir = join(root, 'dist', 'web')): Pages {

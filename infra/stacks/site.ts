@@ -31,7 +31,7 @@ import type { Things } from '../constructs/grants.ts';
 import { allowDistributions, PRIVATE } from '../constructs/private-bucket.ts';
 import { apiHeaders, pageHeaders } from '../constructs/security-headers.ts';
 import { siteUrl } from '../constructs/site-url.ts';
-import { imageRequestCode, pageRequestCode, prerenderedPages } from '../edge/edge-code.ts';
+import { pageRequestCode, prerenderedPages } from '../edge/edge-code.ts';
 import { type Stage, stackName } from '../stage.ts';
 
 type Props = StackProps & Readonly<{ things: Things; api: HttpApi; images: IBucket }>;
@@ -82,13 +82,11 @@ export class SiteStack extends Stack {
       bucketArn: images.bucketArn,
       bucketRegionalDomainName: images.bucketRegionalDomainName,
     });
-    const functionAssociations = [this.#edgeFunction('ImageRequest', imageRequestCode())];
     return {
       ...READ,
       origin: originOf(bucket),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
-      functionAssociations,
     };
   }
 

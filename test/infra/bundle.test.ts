@@ -1,16 +1,19 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunctions } from '#infra/bundle.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunctions, root } from '#infra/bundle.ts';
 import { bundleOf, functionNames, specOf } from '#infra/functions.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'napp-bundles-'));
+// Inside the project, so that what a layer brings on AWS is found here.
+mkdirSync(join(root, '.cache'), { recursive: true });
+const folder = mkdtempSync(join(root, '.cache', 'bundles-'));
 let sizes: Record<string, number> = {};
 beforeAll(async () => {
   sizes = await bundleFunctions(folder);
 }, 240_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the bundles', { timeout: 120_000 }, () => {
   it('are at most 1 MB each', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { imageRequestCode, pageRequestCode, prerenderedPages } from '#infra/edge/edge-code.ts';
+import { pageRequestCode, prerenderedPages } from '#infra/edge/edge-code.ts';
 
 type Asked = Readonly<{ uri: string; cookie?: string; accepts?: string }>;
 
@@ -67,8 +67,7 @@ describe('the file of a page', () => {
     expect(() => pageRequestCode({ en: many, sv: [] })).toThrow('10 kB');
   });
   it('uses nothing that the edge does not have', () => {
-    for (const code of [pageRequestCode(PAGES), imageRequestCode()])
-      expect(code).not.toMatch(/\b(import|require|process|fetch|URL|Buffer)\b|\?\.|\?\?/);
+    expect(pageRequestCode(PAGES)).not.toMatch(/\b(import|require|process|fetch|URL|Buffer)\b|\?\.|\?\?/);
   });
 });
 
@@ -83,9 +82,4 @@ describe('the pages that are files', () => {
     expect(prerenderedPages(web)).toEqual({ en: ['/', '/search'], sv: ['/', '/om-oss/gadda'] });
     expect(prerenderedPages(join(web, 'nothing'))).toEqual({ en: [], sv: [] });
   });
-});
-
-it('a picture lies in its bucket without the prefix of its address', () => {
-  expect(uriAfter(imageRequestCode(), { uri: '/images/01ABC/640.avif' })).toBe('/01ABC/640.avif');
-  expect(uriAfter(imageRequestCode(), { uri: '/images/images/640.avif' })).toBe('/images/640.avif');
 });

@@ -36,17 +36,7 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   startRefund: [[['states:StartExecution'], [/:stateMachine:napp-dev-refund$/]]],
   readPaymentSecret: [[['secretsmanager:GetSecretValue'], [/^<PaymentSecret\w+>$/]]],
   readAppSecret: [[['secretsmanager:GetSecretValue'], [/^<AppSecret\w+>$/]]],
-  manageUsers: [
-    [
-      [
-        'cognito-idp:AdminAddUserToGroup',
-        'cognito-idp:AdminGetUser',
-        'cognito-idp:AdminUserGlobalSignOut',
-        'cognito-idp:ListUsersInGroup',
-      ],
-      [/^<Users\w+>$/],
-    ],
-  ],
+  listGroup: [[['cognito-idp:ListUsersInGroup'], [/^<Users\w+>$/]]],
   readUser: [[['cognito-idp:AdminGetUser'], [/^<Users\w+>$/]]],
   joinGroup: [[['cognito-idp:AdminAddUserToGroup'], [/^<Users\w+(\.Arn)?>$/]]],
   acceptUploads: [[['s3:PutObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],

@@ -37,9 +37,10 @@ describe('the edge', () => {
       /^\{\{resolve:secretsmanager:<RefAppSecret\w+>|^\{\{resolve:secretsmanager:<AppSecret\w+>:SecretString:originSecret::\}\}$/,
     );
   });
-  it('chooses the language of pages and nothing else by its function', () => {
+  it('runs a function for the language of pages and for nothing else', () => {
     expect(edge.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    expect(behaviour('/assets/*').FunctionAssociations).toBeUndefined();
+    for (const path of ['/assets/*', '/images/*', '/api/*', '/api/public/*'])
+      expect(behaviour(path).FunctionAssociations).toBeUndefined();
     expect(edge.CustomErrorResponses).toBeUndefined();
   });
   it('compresses, and speaks only over TLS', () => {
