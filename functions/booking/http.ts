@@ -7,6 +7,7 @@ import { bookTrip } from './book-trip.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { declineBooking } from './decline-booking.ts';
 import { getBooking } from './get-booking.ts';
+import { getOpenApi } from './get-open-api.ts';
 import { listGuideBookings } from './list-guide-bookings.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { quoteTrip } from './quote-trip.ts';
@@ -25,4 +26,5 @@ export const handler = httpHandler(liveDeps({ payments: stripePayments, workflow
   route(api.withdrawBooking, withdrawBooking),
   route(api.confirmBooking, confirmBooking),
   route(api.declineBooking, declineBooking),
+  route(api.getOpenApi, getOpenApi),
 ]);

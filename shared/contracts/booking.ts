@@ -244,3 +244,13 @@ export const declineBooking = endpoint({
   output: BookingShape,
   errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy', 'payments.unavailable'],
 });
+/** The contracts of the whole API, as OpenAPI 3.1. */
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  auth: 'public',
+  throttle: 'read',
+  input: z.object({}),
+  output: z.looseObject({ openapi: z.literal('3.1.0') }),
+  errors: [],
+});

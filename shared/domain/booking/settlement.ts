@@ -30,7 +30,8 @@ const REST: Decision = { kind: 'rest' };
 export function decideSettlement(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decision {
   if (b.state === 'cancelled') return b.payment === 'unpaid' ? decideCancelled(b, seen, now) : REST;
   if (b.state !== 'pending') return REST;
-  return b.payment === 'authorised' ? decideWaiting(b, seen, now, wish) : decideUnpaid(b, seen, now, wish);
+  if (b.payment === 'authorised') return decideWaiting(b, seen, now, wish);
+  return b.payment === 'unpaid' ? decideUnpaid(b, seen, now, wish) : REST;
 }
 function decideUnpaid(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decision {
   if (seen.intent === 'paid') return keepOrRefund(b, now);
