@@ -12,11 +12,12 @@ if (unknown.length > 0)
 
 const runtime = await start({
   root,
-  port: Number(process.env['PORT'] ?? 4400),
-  dataDir: process.env['NAPP_DATA'] ?? `${root}.napp`,
+  port: Number(process.env.PORT ?? 4400),
+  dataDir: process.env.NAPP_DATA ?? `${root}.napp`,
   fresh: flags.has('--fresh'),
   dev: flags.has('--dev'),
-  asBuilt: process.env['NAPP_BUILD'] === 'latest',
+  asBuilt: process.env.NAPP_BUILD === 'latest',
+  demo: process.env.NAPP_DEMO !== 'off',
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 let stopping = false;

@@ -68,8 +68,8 @@ function statementsByRole(templates: Templates): Map<string, Statement[]> {
 /** A managed policy of the templates, attached by ARN; those of AWS grant logs and traces only, which go nowhere here. */
 function addManaged(templates: Templates, arn: string, add: (document: { Statement: RawStatement[] }) => void): void {
   const own = templates.of('AWS::IAM::ManagedPolicy').find((p) => templates.resolve(p.stack, { Ref: p.id }) === arn);
-  if (own) return add(templates.props(own).PolicyDocument);
-  if (!/policy\/service-role\/|policy\/AWSXRay|policy\/CloudWatchLambdaInsights/.test(arn))
+  if (own) add(templates.props(own).PolicyDocument);
+  else if (!/policy\/service-role\/|policy\/AWSXRay|policy\/CloudWatchLambdaInsights/.test(arn))
     throw new Error(`the managed policy ${arn} is not known here (infra/local/iam.ts)`);
 }
 

@@ -159,7 +159,7 @@ const createApi = ({ templates, mayInvoke, log }: Surroundings, services: Servic
     invoke: compute.invoke,
     mayInvoke,
     checkToken: createTokenCheck(templates, services.users.jwks),
-    throttle: createThrottle(templates, process.env['NAPP_THROTTLE'] !== 'off'),
+    throttle: createThrottle(templates, process.env.NAPP_THROTTLE !== 'off'),
     now: () => new Date(),
     log,
   });

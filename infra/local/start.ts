@@ -1,6 +1,7 @@
 import { latestBuild } from './prepare/keep-build.ts';
 import { prepareBuild } from './prepare/prepare-build.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
+import { seedOnce } from './seed-once.ts';
 
 export type StartOptions = Readonly<{
   root: string;
@@ -10,6 +11,8 @@ export type StartOptions = Readonly<{
   dev: boolean;
   /** Starts what was built last, without looking whether something has changed since. */
   asBuilt: boolean;
+  /** Whether a new folder gets the demo data. */
+  demo: boolean;
 }>;
 
 const say = (line: string) => console.log(line);
@@ -31,6 +34,7 @@ export async function start(options: StartOptions): Promise<Runtime> {
     log: say,
     ...(development ? { folderOf: development.folderOf, siteDoor: development.siteDoor } : {}),
   });
+  if (options.demo) await seedOnce(runtime);
   development?.watch(() => runtime.compute.reload());
   for (const [name, address] of Object.entries(runtime.services.addresses)) say(`${name.padEnd(16)}${address}`);
   say(`${'Site'.padEnd(16)}${runtime.url}`);

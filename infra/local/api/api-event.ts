@@ -27,7 +27,7 @@ export function apiEvent(request: HttpRequest, match: RouteMatch, claims: Claims
     requestContext: {
       accountId: ACCOUNT,
       apiId: 'local',
-      domainName: headers['host'] ?? 'localhost',
+      domainName: headers.host ?? 'localhost',
       domainPrefix: 'local',
       stage: '$default',
       requestId: randomUUID(),

@@ -69,7 +69,7 @@ async function claimsOf(
   request: HttpRequest,
 ): Promise<Claims | undefined | 'refused'> {
   if (!route.authorizer) return undefined;
-  return check(route.authorizer, request.headers['authorization'], route.scopes).catch(() => 'refused' as const);
+  return check(route.authorizer, request.headers.authorization, route.scopes).catch(() => 'refused' as const);
 }
 
 function limitAnswer(request: HttpRequest): HttpAnswer | undefined {

@@ -24,7 +24,7 @@ export function createTokenCheck(templates: Templates, jwks: Jwks): TokenCheck {
     const verify = checks.get(authorizer);
     if (!verify) throw new Error(`no authorizer ${authorizer}`);
     const claims = await verify((authorization ?? '').replace(/^Bearer /i, ''));
-    const granted = String(claims['scope'] ?? '').split(' ');
+    const granted = String(claims.scope ?? '').split(' ');
     if (scopes.length > 0 && !scopes.some((s) => granted.includes(s))) throw new Error('insufficient scope');
     return claims;
   };
@@ -36,7 +36,7 @@ function createVerifier(issuer: string, audience: readonly string[], jwks: Jwks)
   return async (token: string): Promise<Claims> => {
     const claims = (await verifier.verify(token)) as Claims;
     // As API Gateway: `aud`, or `client_id` in the access tokens of a user pool.
-    const intended = [claims['aud'] ?? claims['client_id']].flat();
+    const intended = [claims.aud ?? claims.client_id].flat();
     if (!intended.some((a) => audience.includes(String(a)))) throw new Error('the token is meant for someone else');
     return claims;
   };

@@ -54,7 +54,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
       throw new Refused(404, 'POST /__local/stripe/events/{id}/resend');
     return demand(c.stripe).resend(id);
   },
-  'POST token': (c, { body }) => c.issueToken(String(body['email'] ?? '')),
+  'POST token': (c, { body }) => c.issueToken(String(body.email ?? '')),
   'GET units': (c) => c.units.read(),
   'DELETE units': (c) => {
     c.units.reset();
@@ -70,9 +70,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
 async function moveClock({ clock }: Controlled, { body }: Call): Promise<unknown> {
   const target =
-    typeof body['advance'] === 'string'
-      ? new Date(clock.now().getTime() + durationMs(body['advance']))
-      : new Date(String(body['now']));
+    typeof body.advance === 'string'
+      ? new Date(clock.now().getTime() + durationMs(body.advance))
+      : new Date(String(body.now));
   if (Number.isNaN(target.getTime()))
     throw new Refused(400, 'give { "now": "2027-06-12T08:00:00Z" } or { "advance": "PT48H" }');
   await clock.moveTo(target);

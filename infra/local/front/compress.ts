@@ -37,7 +37,7 @@ export async function compressed(answer: HttpAnswer, encoding: Encoding | undefi
   const variant = variants.get(encoding) ?? compress(body, encoding);
   variants.set(encoding, variant);
   const etag: Record<string, string> =
-    typeof headers['etag'] === 'string' ? { etag: headers['etag'].replace(/^"/, 'W/"') } : {};
+    typeof headers.etag === 'string' ? { etag: headers.etag.replace(/^"/, 'W/"') } : {};
   return {
     ...answer,
     body: await variant,

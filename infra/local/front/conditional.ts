@@ -4,12 +4,12 @@ import type { HttpAnswer, HttpRequest } from '../api/http-message.ts';
 export function conditional(request: Pick<HttpRequest, 'method' | 'headers'>, answer: HttpAnswer): HttpAnswer {
   if (answer.status !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return answer;
   if (isKnown(request.headers, answer)) return { ...answer, status: 304, body: Buffer.alloc(0) };
-  const range = request.headers['range'];
+  const range = request.headers.range;
   return range && answer.headers['accept-ranges'] === 'bytes' ? partOf(answer, range) : answer;
 }
 
 function isKnown(headers: HttpRequest['headers'], answer: HttpAnswer): boolean {
-  const etag = answer.headers['etag'];
+  const etag = answer.headers.etag;
   const known = headers['if-none-match'];
   if (typeof etag !== 'string' || !known) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

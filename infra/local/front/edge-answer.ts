@@ -105,7 +105,7 @@ function forwardedHeaders(
   const own = Object.entries(request.headers).filter(
     ([name]) => name !== 'cookie' && !name.startsWith('cloudfront-') && allowed(behaviour, 'headers', name),
   );
-  const cookies = (request.headers['cookie'] ?? '')
+  const cookies = (request.headers.cookie ?? '')
     .split(/;\s*/)
     .filter((c) => c && allowed(behaviour, 'cookies', c.split('=')[0] ?? ''));
   return {
@@ -129,7 +129,7 @@ function cacheKey({ cache }: Behaviour, request: HttpRequest): string {
   const headers = Object.entries(request.headers)
     .filter(([name]) => name !== 'cookie' && passes(cache.headers, name))
     .sort();
-  const cookies = (request.headers['cookie'] ?? '')
+  const cookies = (request.headers.cookie ?? '')
     .split(/;\s*/)
     .filter((c) => passes(cache.cookies, c.split('=')[0] ?? ''))
     .sort();
@@ -148,7 +148,7 @@ async function finish(
   answer: HttpAnswer,
 ): Promise<HttpAnswer> {
   const encoding =
-    behaviour.compresses && !request.headers['range']
+    behaviour.compresses && !request.headers.range
       ? encodingFor(request.headers['accept-encoding'], behaviour.cache)
       : undefined;
   const final = conditional(request, await compressed(answer, encoding));

@@ -33,7 +33,7 @@ export function createEdgeFunction(code: string, name: string): EdgeFunction {
   new Script(code, { filename: name }).runInContext(context, { timeout: LONGEST_RUN_MS });
   const call = new Script('handler(JSON.parse(event))', { filename: `${name} call` });
   return async (request) => {
-    context['event'] = JSON.stringify(eventOf(request));
+    context.event = JSON.stringify(eventOf(request));
     const returned = (await call.runInContext(context, { timeout: LONGEST_RUN_MS })) as Returned;
     if (returned.statusCode === undefined)
       return { kind: 'request', path: returned.uri ?? request.path, query: queryText(returned.querystring) };

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FunctionConfig } from './function-config.ts';
-import type { WorkerAnswer, WorkerCall, WorkerStart } from './worker.ts';
+import { LOADED, type WorkerAnswer, type WorkerCall, type WorkerLoaded, type WorkerStart } from './worker-messages.ts';
 
 /** The error as the caller of the function sees it: named by the handler's error type, or by Lambda itself. */
 export class FunctionError extends Error {
@@ -26,9 +26,11 @@ type Pending = Readonly<{
   id: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
-  timer: NodeJS.Timeout;
+  requestId: string;
 }>;
 
+/** Loading the code is not part of a call's time; a busy machine may need long for it. */
+const LONGEST_LOAD_MS = 60_000;
 const LARGEST_ANSWER_BYTES = 6 * 1024 * 1024;
 
 /** Starts a thread that holds one copy of the function. It serves one call at a time and dies on a timeout. */
@@ -38,13 +40,20 @@ export function startEnvironment(config: FunctionConfig, clockOffset: SharedArra
   let alive = true;
   let idleSince = Date.now();
   let count = 0;
+  let isLoaded = false;
+  let timer: NodeJS.Timeout | undefined;
 
+  const limit = (ms: number) => {
+    clearTimeout(timer);
+    const words = `RequestId: ${pending?.requestId} Error: Task timed out after ${(ms / 1000).toFixed(2)} seconds`;
+    timer = setTimeout(() => die(new FunctionError('Sandbox.Timedout', words)), ms);
+  };
   const finish = (settle: (p: Pending) => void) => {
     const p = pending;
     if (!p) return;
     pending = undefined;
     idleSince = Date.now();
-    clearTimeout(p.timer);
+    clearTimeout(timer);
     settle(p);
   };
   const die = (error: FunctionError) => {
@@ -52,8 +61,11 @@ export function startEnvironment(config: FunctionConfig, clockOffset: SharedArra
     void worker.terminate();
     finish((p) => p.reject(error));
   };
-  worker.on('message', (answer: WorkerAnswer) => {
-    if (answer.id === pending?.id) finish((p) => settleWith(p, answer));
+  worker.on('message', (message: WorkerAnswer | WorkerLoaded) => {
+    if (isLoadedMessage(message)) {
+      isLoaded = true;
+      if (pending) limit(config.timeoutMs);
+    } else if (message.id === pending?.id) finish((p) => settleWith(p, message));
   });
   worker.on('error', (error: Error) => die(new FunctionError(error.name, error.message, error.stack)));
   worker.on('exit', (code) =>
@@ -63,15 +75,9 @@ export function startEnvironment(config: FunctionConfig, clockOffset: SharedArra
   const run = (event: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       const requestId = randomUUID();
-      const onTimeout = () =>
-        die(
-          new FunctionError(
-            'Sandbox.Timedout',
-            `RequestId: ${requestId} Error: Task timed out after ${(config.timeoutMs / 1000).toFixed(2)} seconds`,
-          ),
-        );
       count += 1;
-      pending = { id: count, resolve, reject, timer: setTimeout(onTimeout, config.timeoutMs) };
+      pending = { id: count, resolve, reject, requestId };
+      limit(isLoaded ? config.timeoutMs : LONGEST_LOAD_MS);
       const { name: functionName, memoryMb, arn, timeoutMs } = config;
       const call: WorkerCall = {
         id: count,
@@ -87,25 +93,22 @@ export function startEnvironment(config: FunctionConfig, clockOffset: SharedArra
   return { run, end, isAlive: () => alive, idleSince: () => idleSince };
 }
 
+const isLoadedMessage = (message: WorkerAnswer | WorkerLoaded): message is WorkerLoaded => message.id === LOADED;
+
 function settleWith(pending: Pending, answer: WorkerAnswer): void {
-  if ('error' in answer)
-    return pending.reject(new FunctionError(answer.error.name, answer.error.message, answer.error.stack));
-  if (Buffer.byteLength(answer.result) > LARGEST_ANSWER_BYTES) {
-    return pending.reject(
-      new FunctionError(
-        'Function.ResponseSizeTooLarge',
-        `Response payload size exceeded maximum allowed payload size (${LARGEST_ANSWER_BYTES} bytes).`,
-      ),
-    );
-  }
-  pending.resolve(JSON.parse(answer.result));
+  if ('error' in answer) {
+    pending.reject(new FunctionError(answer.error.name, answer.error.message, answer.error.stack));
+  } else if (Buffer.byteLength(answer.result) > LARGEST_ANSWER_BYTES) {
+    const words = `Response payload size exceeded maximum allowed payload size (${LARGEST_ANSWER_BYTES} bytes).`;
+    pending.reject(new FunctionError('Function.ResponseSizeTooLarge', words));
+  } else pending.resolve(JSON.parse(answer.result));
 }
 
 function startWorker(config: FunctionConfig, clockOffset: SharedArrayBuffer, logFile: string): Worker {
   const workerData: WorkerStart = { file: config.file(), handler: config.handler, clockOffset };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
-    env: { PATH: process.env['PATH'], ...config.env },
+    env: { PATH: process.env.PATH, ...config.env },
     stdout: true,
     stderr: true,
     // Twenty of these share one machine, and what they make is short-lived: a small nursery keeps each small.

@@ -30,7 +30,9 @@ export function startFunctions(
   );
   const counts: Record<string, number> = {};
   let inFlight = 0;
-  const reaper = setInterval(() => pools.forEach((p) => p.reap(Date.now() - IDLE_MS)), IDLE_MS);
+  const reaper = setInterval(() => {
+    for (const pool of pools.values()) pool.reap(Date.now() - IDLE_MS);
+  }, IDLE_MS);
   reaper.unref();
   const invoke: InvokeFunction = async (arn, event) => {
     const name = functionNameOf(arn);
@@ -49,7 +51,9 @@ export function startFunctions(
     names: [...pools.keys()],
     inFlight: () => inFlight,
     counts: () => counts,
-    reload: () => pools.forEach((p) => p.renew()),
+    reload: () => {
+      for (const pool of pools.values()) pool.renew();
+    },
     stop: async () => {
       clearInterval(reaper);
       await Promise.all([...pools.values()].map((p) => p.stop()));

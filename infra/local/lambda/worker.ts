@@ -1,16 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { LOADED, type WorkerAnswer, type WorkerCall, type WorkerLoaded, type WorkerStart } from './worker-messages.ts';
 
-/** One execution environment: loads the handler once, then runs one call after another. Started by `environment.ts`. */
-export type WorkerStart = Readonly<{ file: string; handler: string; clockOffset: SharedArrayBuffer }>;
-export type WorkerCall = Readonly<{
-  id: number;
-  event: string;
-  context: Readonly<{ functionName: string; memoryMb: number; requestId: string; arn: string; timeoutMs: number }>;
-}>;
-export type WorkerAnswer = Readonly<
-  { id: number; result: string } | { id: number; error: { name: string; message: string; stack: string } }
->;
+// One execution environment: loads the handler once, then runs one call after another. Started by `environment.ts`.
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -26,12 +18,14 @@ const loading = import(pathToFileURL(file).href).then((module: Record<string, un
     throw Object.assign(new Error(`${handler} is undefined or not exported`), { name: 'Runtime.HandlerNotFound' });
   return found as Handler;
 });
-loading.catch(() => {}); // told to the first caller
+// A failure is told to the first caller.
+const told = () => parentPort?.postMessage({ id: LOADED } satisfies WorkerLoaded);
+loading.then(told, told);
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
-  const end = Date.now() + call.context.timeoutMs;
   try {
     const run = await loading;
+    const end = Date.now() + call.context.timeoutMs;
     const result = await run(JSON.parse(call.event), {
       functionName: call.context.functionName,
       functionVersion: '$LATEST',

@@ -110,6 +110,6 @@ export function resolve(scope: Scope, value: unknown): unknown {
 
 export const resolveCondition = (scope: Scope, value: unknown): boolean => {
   const only = value as Record<string, unknown>;
-  if (Object.keys(only).length === 1 && 'Condition' in only) return scope.condition(text(only['Condition']));
+  if (Object.keys(only).length === 1 && 'Condition' in only) return scope.condition(text(only.Condition));
   return Boolean(resolve(scope, value));
 };

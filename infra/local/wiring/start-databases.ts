@@ -12,7 +12,7 @@ export async function startDatabases({
   mayDo,
   log,
 }: Surroundings): Promise<Databases> {
-  const conflicts = process.env['NAPP_DYNAMODB_CONFLICTS'] === 'on';
+  const conflicts = process.env.NAPP_DYNAMODB_CONFLICTS === 'on';
   const dynamodb = await startDynamodb({ dataDir: folder.of('dynamodb'), clock, faults, mayDo, log, conflicts });
   const tables: string[] = [];
   for (const table of templates.of('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')) {

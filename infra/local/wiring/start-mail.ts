@@ -21,7 +21,7 @@ export function startMail(
     configurationSets: refs('AWS::SES::ConfigurationSet'),
     defaultConfigurationSets: defaultSets(templates),
     onEvent: async (event) => {
-      if (reported.has(String(event.detail['eventType']).toLowerCase())) await events.put(event);
+      if (reported.has(String(event.detail.eventType).toLowerCase())) await events.put(event);
     },
   });
 }

@@ -13,7 +13,7 @@ export async function startPayments({
   siteUrl,
   log,
 }: Surroundings): Promise<Stripe | undefined> {
-  if (process.env['STRIPE_SECRET_KEY']) return undefined;
+  if (process.env.STRIPE_SECRET_KEY) return undefined;
   return startStripe({
     dataDir: folder.of('stripe'),
     clock,
