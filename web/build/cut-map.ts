@@ -23,6 +23,8 @@ function vertical(x: number, side: 1 | -1) {
 function horizontal(y: number, side: 1 | -1) {
   return { inside: (p: [number, number]) => (p[1] - y) * side >= 0, at: (a: [number, number], b: [number, number]): [number, number] => [a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]), y] };
 }
+/** Russia crosses the date line: its far end is moved on, so that no edge runs around the world. */
+const unwrap = (ring: Ring): Ring => (ring.some(([x]) => x > 150) ? ring.map(([x, y]) => [x < -150 ? x + 360 : x, y]) : ring);
 /** Sutherland and Hodgman: good enough for a rectangular window. */
 function clip(ring: Ring): Ring {
   return edges.reduce<Ring>((points, edge) => points.flatMap((point, i) => {
@@ -41,7 +43,7 @@ function thin(ring: Ring, least: number): Ring {
   return kept;
 }
 function cut(shapes: readonly Shape[], least: number): Ring[][] {
-  return shapes.flatMap(polygonsOf).map((polygon) => polygon.map((ring) => thin(clip(ring), least)).filter((ring) => ring.length > 3)).filter((polygon) => polygon.length > 0);
+  return shapes.flatMap(polygonsOf).map((polygon) => polygon.map((ring) => thin(clip(unwrap(ring)), least)).filter((ring) => ring.length > 3)).filter((polygon) => polygon.length > 0);
 }
 const shapesOf = (topology: unknown, object: string): (Shape & { name?: string })[] => {
   const t = topology as Parameters<typeof feature>[0];

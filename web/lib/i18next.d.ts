@@ -1,4 +1,6 @@
 import 'i18next';
+import type { angler } from '../../shared/i18n/en/angler.ts';
+import type { bookings } from '../../shared/i18n/en/bookings.ts';
 import type { auth } from '../../shared/i18n/en/auth.ts';
 import type { booking } from '../../shared/i18n/en/booking.ts';
 import type { experience } from '../../shared/i18n/en/experience.ts';
@@ -8,6 +10,7 @@ import type { errors } from '../../shared/i18n/en/errors.ts';
 import type { faq } from '../../shared/i18n/en/faq.ts';
 import type { home } from '../../shared/i18n/en/home.ts';
 import type { legal } from '../../shared/i18n/en/legal.ts';
+import type { searchBar } from '../../shared/i18n/en/search-bar.ts';
 import type { search } from '../../shared/i18n/en/search.ts';
 import type { site } from '../../shared/i18n/en/site.ts';
 import type { taxonomy } from '../../shared/i18n/en/taxonomy.ts';
@@ -17,7 +20,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      angler: typeof angler;
       auth: typeof auth;
+      bookings: typeof bookings;
       booking: typeof booking;
       experience: typeof experience;
       payment: typeof payment;
@@ -27,6 +32,7 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       search: typeof search;
+      'search-bar': typeof searchBar;
       site: typeof site;
       taxonomy: typeof taxonomy;
     };

@@ -16,7 +16,7 @@ import { TrustLines } from './trust-lines.tsx';
 const Stack = chakra(Page, { base: { display: 'grid', gap: { base: '14', md: '20' }, py: { base: '12', md: '20' } } });
 
 export const HomeSections = withQueries(function HomeSections() {
-  const { t } = useTranslation(['home', 'taxonomy']);
+  const { t } = useTranslation(['home', 'search', 'taxonomy']);
   const { data, isError, refetch } = useQuery({
     queryKey: ['home'], staleTime: 60_000, queryFn: ({ signal }) => call(light.getHome, {}, { signal }),
   });

@@ -9,7 +9,7 @@ import type { SearchAnswer } from './use-trip-search.ts';
 
 const TripMap = lazy(async () => ({ default: (await import('./trip-map.tsx')).TripMap }));
 const Frame = chakra('section', {
-  base: { position: { base: 'relative', lg: 'sticky' }, top: { lg: '20' }, h: { base: '70dvh', lg: 'calc(100dvh - 6rem)' }, borderRadius: 'lg', overflow: 'hidden', isolation: 'isolate', minW: '0' },
+  base: { position: { base: 'relative', lg: 'sticky' }, top: { lg: '20' }, h: { base: '70dvh', lg: 'calc(100dvh - 6rem)' }, borderRadius: 'lg', overflow: 'hidden', isolation: 'isolate', minW: '0', bg: 'accent.soft' },
 });
 export type MapProps = {
   state: SearchState; answer: SearchAnswer | undefined; cards: readonly TripCardData[]; activeId: string | undefined;

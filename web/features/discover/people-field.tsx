@@ -15,7 +15,7 @@ const Panel = chakra('div', {
 type Props = { value: SearchState; onChange: (part: Partial<SearchState>) => void };
 
 export function PeopleField({ value, onChange }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-bar');
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const people = (value.adults ?? 0) + (value.children ?? 0);
@@ -31,14 +31,14 @@ export function PeopleField({ value, onChange }: Props) {
   };
   return (
     <chakra.div ref={box} minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }} position="relative" onKeyDown={(event) => { if (event.key === 'Escape') close(); }}>
-      <Segment label={t('bar.who')} htmlFor="search-people">
+      <Segment label={t('who')} htmlFor="search-people">
         <Opener id="search-people" type="button" aria-expanded={open} aria-haspopup="true" onClick={() => setOpen(!open)}>
-          {people > 0 ? t('bar.people', { count: people }) : <chakra.span color="ink.muted">{t('bar.anyone')}</chakra.span>}
+          {people > 0 ? t('people', { count: people }) : <chakra.span color="ink.muted">{t('anyone')}</chakra.span>}
         </Opener>
       </Segment>
       {value.adults !== undefined && <input type="hidden" name="adults" value={value.adults} />}
       {!!value.children && <input type="hidden" name="children" value={value.children} />}
-      {open && <Panel role="group" aria-label={t('bar.who')}><Suspense fallback={null}><PeoplePanel value={value} onChange={onChange} onDone={close} /></Suspense></Panel>}
+      {open && <Panel role="group" aria-label={t('who')}><Suspense fallback={null}><PeoplePanel value={value} onChange={onChange} onDone={close} /></Suspense></Panel>}
     </chakra.div>
   );
 }

@@ -8,16 +8,16 @@ const MOST = 40;
 type Props = { value: SearchState; onChange: (part: Partial<SearchState>) => void; onDone: () => void };
 
 export function PeoplePanel({ value, onChange, onDone }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-bar');
   return (
     <>
-      <Stepper label={t('bar.adults')} help={t('bar.adultsHelp')} value={value.adults ?? 0} min={value.children ? 1 : 0} max={MOST}
+      <Stepper label={t('adults')} help={t('adultsHelp')} value={value.adults ?? 0} min={value.children ? 1 : 0} max={MOST}
         onChange={(adults) => onChange({ adults: adults || undefined })} />
-      <Stepper label={t('bar.children')} help={t('bar.childrenHelp')} value={value.children ?? 0} min={0} max={MOST}
+      <Stepper label={t('children')} help={t('childrenHelp')} value={value.children ?? 0} min={0} max={MOST}
         onChange={(children) => onChange({ children: children || undefined, adults: Math.max(1, value.adults ?? 1) })} />
       <chakra.div display="flex" justifyContent="space-between">
-        <Button variant="quiet" size="sm" onClick={() => onChange({ adults: undefined, children: undefined })}>{t('bar.clearPeople')}</Button>
-        <Button variant="accent" size="sm" onClick={onDone}>{t('bar.done')}</Button>
+        <Button variant="quiet" size="sm" onClick={() => onChange({ adults: undefined, children: undefined })}>{t('clearPeople')}</Button>
+        <Button variant="accent" size="sm" onClick={onDone}>{t('done')}</Button>
       </chakra.div>
     </>
   );

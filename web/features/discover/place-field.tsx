@@ -11,7 +11,7 @@ type Props = { value: SearchState; onChange: (part: Partial<SearchState>) => voi
 
 /** A combobox over place names. Suggestions are fetched when somebody types; the text alone is enough to search. */
 export function PlaceField({ value, onChange }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-bar');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [places, setPlaces] = useState<readonly Place[]>([]);
@@ -30,11 +30,11 @@ export function PlaceField({ value, onChange }: Props) {
       setActive(places.length === 0 ? -1 : (active + step + places.length) % places.length);
     }
   };
-  const shown = value.where ?? (value.bounds ? t('bar.mapArea') : '');
+  const shown = value.where ?? (value.bounds ? t('mapArea') : '');
   const expanded = open && places.length > 0;
   return (
-    <Segment label={t('bar.where')} htmlFor="search-where" wide>
-      <Input id="search-where" name="where" type="search" autoComplete="off" placeholder={t('bar.wherePlaceholder')} value={shown}
+    <Segment label={t('where')} htmlFor="search-where" wide>
+      <Input id="search-where" name="where" type="search" autoComplete="off" placeholder={t('wherePlaceholder')} value={shown}
         role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls="search-places" aria-activedescendant={expanded && active >= 0 ? `place-${active}` : undefined}
         onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onKeyDown={onKey} cursor="text"
         onChange={(event) => { onChange({ where: event.target.value, place: undefined, bounds: undefined }); setActive(-1); setOpen(true); }} />

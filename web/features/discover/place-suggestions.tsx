@@ -26,7 +26,7 @@ export function PlaceSuggestions(props: Props) {
   return <QueryClientProvider client={queryClient}><Suggestions {...props} /></QueryClientProvider>;
 }
 function Suggestions({ text, active, onFound, onChoose }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-bar');
   const { language } = useLanguage();
   const [asked, setAsked] = useState(text);
   useEffect(() => {
@@ -41,14 +41,14 @@ function Suggestions({ text, active, onFound, onChoose }: Props) {
   useEffect(() => onFound(places ?? []), [places, onFound]);
   return (
     <>
-      <VisuallyHidden role="status">{isSuccess && (places?.length ? t('bar.whereHint', { count: places.length }) : t('bar.whereNone'))}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSuccess && (places?.length ? t('whereHint', { count: places.length }) : t('whereNone'))}</VisuallyHidden>
       {!!places?.length && (
-        <List id="search-places" role="listbox" aria-label={t('bar.where')}>
+        <List id="search-places" role="listbox" aria-label={t('where')}>
           {places.map((place, i) => (
             <Option key={place.id} id={`place-${i}`} role="option" aria-selected={i === active} onMouseDown={(event) => { event.preventDefault(); onChoose(place); }}>
               <chakra.span color="accent"><Icon name="pin" /></chakra.span>
               <chakra.span minW="0"><chakra.span display="block" fontWeight="600">{place.name}</chakra.span>
-                <chakra.span display="block" fontSize="sm" color="ink.muted">{t(`bar.kinds.${place.kind}`)}{place.region && place.region !== place.name ? `, ${place.region}` : ''}</chakra.span></chakra.span>
+                <chakra.span display="block" fontSize="sm" color="ink.muted">{t(`kinds.${place.kind}`)}{place.region && place.region !== place.name ? `, ${place.region}` : ''}</chakra.span></chakra.span>
             </Option>
           ))}
         </List>

@@ -17,12 +17,12 @@ type Props = { state: SearchState; onSearch: (state: SearchState) => void };
 
 /** The bar stays; on a phone it folds into one line that opens it. */
 export function SearchBarCompact({ state, onSearch }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'search-bar']);
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const people = (state.adults ?? 0) + (state.children ?? 0);
-  const where = state.where ?? (state.bounds ? t('bar.mapArea') : t('bar.anywhere'));
-  const when = state.date ? `${formatDate(state.date, language, 'short')}${state.flexible ? ` ${t('bar.days', { count: state.flexible })}` : ''}` : t('bar.anyDate');
+  const where = state.where ?? (state.bounds ? t('search-bar:mapArea') : t('search-bar:anywhere'));
+  const when = state.date ? `${formatDate(state.date, language, 'short')}${state.flexible ? ` ${t('search-bar:days', { count: state.flexible })}` : ''}` : t('search-bar:anyDate');
   const search = (draft: SearchState) => {
     setOpen(false);
     onSearch(draft);
@@ -35,7 +35,7 @@ export function SearchBarCompact({ state, onSearch }: Props) {
             <Icon name="search" />
             <chakra.span minW="0" color="ink">
               <chakra.span display="block" fontWeight="650" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{where}</chakra.span>
-              <chakra.span display="block" fontSize="sm" color="ink.muted" lineHeight="1.2">{when} · {people > 0 ? t('bar.people', { count: people }) : t('bar.anyone')}</chakra.span>
+              <chakra.span display="block" fontSize="sm" color="ink.muted" lineHeight="1.2">{when} · {people > 0 ? t('search-bar:people', { count: people }) : t('search-bar:anyone')}</chakra.span>
             </chakra.span>
           </Summary>
         )}

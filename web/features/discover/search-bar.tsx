@@ -24,7 +24,7 @@ type Props = { initial?: SearchState; onSearch?: (state: SearchState) => void };
 
 /** Where, when, who. A plain form to /search until the script is here; then it keeps what the page has chosen besides. */
 export function SearchBar({ initial = EMPTY_SEARCH, onSearch }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-bar');
   const navigate = useNavigate();
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
@@ -34,19 +34,19 @@ export function SearchBar({ initial = EMPTY_SEARCH, onSearch }: Props) {
     else navigate(`/search?${writeSearch(draft)}`);
   };
   return (
-    <Bar role="search" aria-label={t('bar.label')} action="/search" method="get" onSubmit={submit}>
+    <Bar role="search" aria-label={t('label')} action="/search" method="get" onSubmit={submit}>
       <PlaceField value={draft} onChange={change} />
-      <Segment label={t('bar.when')} htmlFor="search-date">
+      <Segment label={t('when')} htmlFor="search-date">
         <DateInput id="search-date" type="date" name="date" min={todayIn(ZONE)} value={draft.date ?? ''} onChange={(event) => change({ date: event.target.value })} suppressHydrationWarning />
       </Segment>
-      <Segment label={t('bar.flexible')} htmlFor="search-flexible">
+      <Segment label={t('flexible')} htmlFor="search-flexible">
         <Choice id="search-flexible" name="flexible" value={draft.flexible ?? 0} onChange={(event) => change({ flexible: Number(event.target.value) })}>
-          {FLEXIBLE_DAYS.map((days) => <option key={days} value={days}>{days === 0 ? t('bar.exact') : t('bar.days', { count: days })}</option>)}
+          {FLEXIBLE_DAYS.map((days) => <option key={days} value={days}>{days === 0 ? t('exact') : t('days', { count: days })}</option>)}
         </Choice>
       </Segment>
       <PeopleField value={draft} onChange={change} />
       <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} display="flex" p="1">
-        <Button type="submit" variant="primary" size="lg" wide><Icon name="search" />{t('bar.submit')}</Button>
+        <Button type="submit" variant="primary" size="lg" wide><Icon name="search" />{t('submit')}</Button>
       </chakra.div>
     </Bar>
   );

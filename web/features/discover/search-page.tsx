@@ -43,9 +43,11 @@ export function SearchPage() {
       <Page maxW="1680px!">
         <FilterChips state={state} facets={first?.facets} total={first?.total} onChange={change} />
         <Split map={map !== '0'}>
-          <chakra.section aria-label={t('results.list')} aria-busy={results.isFetching} minW="0" display={map === '1' ? { base: 'none', lg: 'block' } : 'block'}>
+          <chakra.section aria-label={t('results.list')} aria-busy={results.isFetching} minW="0">
             <ResultsHeading state={state} answer={first} onSort={(sort) => change({ ...state, sort })} />
-            <ResultsList state={state} results={results} activeId={activeId} onActive={setActiveId} onChange={change} />
+            <chakra.div display={map === '1' ? { base: 'none', lg: 'block' } : 'block'}>
+              <ResultsList state={state} results={results} activeId={activeId} onActive={setActiveId} onChange={change} />
+            </chakra.div>
           </chakra.section>
           {map !== '0' && <MapPanel state={state} answer={first} cards={results.data?.pages.flatMap((page) => page.cards) ?? []} activeId={activeId} onActive={setActiveId} onBounds={(bounds) => change({ ...state, bounds, where: undefined, place: undefined })} shownOnPhone={map === '1'} />}
         </Split>

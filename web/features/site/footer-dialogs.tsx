@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInfoDialog } from './info-dialog.ts';
 
 const InfoDialogContent = lazy(async () => ({ default: (await import('./info-dialog-content.tsx')).InfoDialogContent }));
@@ -6,6 +6,9 @@ const InfoDialogContent = lazy(async () => ({ default: (await import('./info-dia
 /** Long texts are fetched when somebody opens one. */
 export function FooterDialogs() {
   const { shown, hide } = useInfoDialog();
-  if (!shown) return null;
+  // the prerendered page knows no hash: opened after hydration
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!shown || !ready) return null;
   return <Suspense fallback={null}><InfoDialogContent name={shown} onClose={hide} /></Suspense>;
 }
