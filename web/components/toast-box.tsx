@@ -28,6 +28,7 @@ export function ToastBox({ toast }: { toast: Toast }) {
             <chakra.p fontWeight="650">{toast.title}</chakra.p>
             {toast.text && <chakra.p fontSize="sm" color="ink.muted">{toast.text}</chakra.p>}
           </chakra.div>
+          {toast.action && <Button size="sm" alignSelf="center" onClick={() => { dismissToast(); toast.action?.run(); }}>{toast.action.label}</Button>}
           <Button variant="quiet" size="icon" aria-label={t('close')} onClick={dismissToast}><Icon name="close" size={18} /></Button>
         </Box>
   );

@@ -58,9 +58,9 @@ export async function startSession(username: string, password: string): Promise<
   sessionChanged();
   return 'done';
 }
-export async function startReset(email: string): Promise<void> {
+export async function startReset(email: string, language: Locale): Promise<void> {
   await configureAmplify();
-  await resetPassword({ username: email.toLowerCase() });
+  await resetPassword({ username: email.toLowerCase(), options: { clientMetadata: { language } } });
 }
 export async function finishReset(email: string, code: string, password: string): Promise<void> {
   await configureAmplify();

@@ -8,6 +8,7 @@ import { PasswordInput } from '#web/components/password-input.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { loadAuth } from '#web/lib/auth.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import type { Typed } from './auth-page.tsx';
@@ -22,6 +23,7 @@ type Props = { email: string; onOther: () => void; onDone: (typed: Typed) => voi
 /** The second step of a reset; signs in at the end, since the person has just proved who they are. */
 export function NewPasswordForm({ email, onOther, onDone }: Props) {
   const { t } = useTranslation('auth');
+  const { language } = useLanguage();
   const errorOf = useAuthFieldError();
   const navigate = useNavigate();
   const { to } = useAuthMode();
@@ -48,7 +50,7 @@ export function NewPasswordForm({ email, onOther, onDone }: Props) {
         <Button type="submit" variant="primary" wide busy={busy}>{t('reset.save')}</Button>
       </chakra.form>
       <chakra.div display="flex" gap="3" flexWrap="wrap">
-        <ResendCode send={async () => (await loadAuth()).startReset(email)} />
+        <ResendCode send={async () => (await loadAuth()).startReset(email, language)} />
         <Button size="sm" variant="quiet" onClick={onOther}>{t('reset.other')}</Button>
       </chakra.div>
     </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { loadAuth } from '#web/lib/auth.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import type { Typed } from './auth-page.tsx';
@@ -30,11 +31,12 @@ export function ResetForm({ typed, onDone }: Props) {
 }
 function AddressForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
+  const { language } = useLanguage();
   const errorOf = useAuthFieldError();
   const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(ResetRequestShape, { email });
   const submit = form.handleSubmit((values) => run(async () => {
-    await (await loadAuth()).startReset(values.email);
+    await (await loadAuth()).startReset(values.email, language);
     onSent(values.email);
   }));
   return (

@@ -1,0 +1,43 @@
+import { CalendarDays, CircleHelp, Heart, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
+import { useLogOut } from '#web/lib/use-log-out.ts';
+import { useSession } from '#web/lib/session.ts';
+import { BASE } from './base-path.ts';
+import { BookingPage } from './booking-page.tsx';
+import { BookingsPage } from './bookings-page.tsx';
+import { FavouritesPage } from './favourites-page.tsx';
+import { HelpPage } from './help-page.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { OnlyAnglers } from './only-anglers.tsx';
+import { OverviewPage } from './overview-page.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+export function AnglerDashboardPage() {
+  const { t } = useTranslation('angler');
+  const { user } = useSession();
+  const logOut = useLogOut();
+  if (user && !user.roles.includes('angler')) return <OnlyAnglers user={user} />;
+  const links = [
+    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
+    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
+    { to: `${BASE}/favorites`, label: t('nav.favorites'), icon: Heart },
+    { to: `${BASE}/profile`, label: t('nav.settings'), icon: Settings },
+    { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
+  ];
+  return (
+    <DashboardShell label={t('nav.label')} links={links} exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}>
+      <Routes>
+        <Route index element={<OverviewPage />} />
+        <Route path="bookings" element={<BookingsPage />} />
+        <Route path="bookings/:bookingId" element={<BookingPage />} />
+        <Route path="favorites" element={<FavouritesPage />} />
+        <Route path="history" element={<HistoryPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="help" element={<HelpPage />} />
+        <Route path="*" element={<Navigate replace to={BASE} />} />
+      </Routes>
+    </DashboardShell>
+  );
+}

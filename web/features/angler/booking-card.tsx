@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
+import { Picture } from '#web/components/picture.tsx';
+import { formatInstant } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { BASE } from './base-path.ts';
+import { BookingActions } from './booking-actions.tsx';
+
+const Frame = chakra('article', {
+  base: {
+    display: 'grid', gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }, overflow: 'hidden', bg: 'surface.raised',
+    borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg',
+  },
+});
+const NOW_EVERY_MS = 20_000;
+
+export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; level?: 'h2' | 'h3' }) {
+  const { t } = useTranslation('angler');
+  const { language } = useLanguage();
+  const { when, party } = useBookingWords();
+  return (
+    <Frame>
+      <chakra.div position="relative" overflow="hidden" css={{ '& > div': { height: '100%' } }}><Picture imageKey={booking.picture?.key} widths={booking.picture?.widths} alt="" sizes="180px" ratio="auto" seed={booking.experienceId} /></chakra.div>
+      <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="1.5" justifyItems="start" minW="0">
+        <BookingBadge booking={booking} />
+        <chakra.h2 as={level} fontSize="lg"><Link to={`${BASE}/bookings/${booking.bookingId}`}>{booking.title[language]}</Link></chakra.h2>
+        <p>{when(booking)}</p>
+        <chakra.p fontSize="sm" color="ink.muted">{[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(' · ')}</chakra.p>
+        <NextMoment booking={booking} />
+        <BookingActions booking={booking} />
+      </chakra.div>
+    </Frame>
+  );
+}
+/** What is being waited for, and how long there is. */
+export function NextMoment({ booking }: { booking: BookingData }) {
+  const { t } = useTranslation(['angler', 'bookings']);
+  const { language } = useLanguage();
+  const { left } = useBookingWords();
+  const now = useNow(NOW_EVERY_MS);
+  if (booking.status === 'cancelled') return booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>;
+  if (booking.status !== 'pending') return null;
+  if (booking.isWaitingForGuide) return booking.answerBefore && <chakra.p fontSize="sm">{t('bookings.answerBefore', { when: formatInstant(booking.answerBefore, language, booking.zone, 'short'), left: left(booking.answerBefore, now) })}</chakra.p>;
+  return booking.holdUntil && <chakra.p fontSize="sm" fontWeight="600">{t('bookings.payLeft', { left: left(booking.holdUntil, now) })}</chakra.p>;
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
+import { Card } from '#web/components/card.tsx';
+import { formatInstant, formatMoney } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+
+type Moment = Readonly<{ label: string; text: string; at: string | null }>;
+
+/** The exact moments that matter from here on; what has passed is struck out, not hidden. */
+export function BookingDates({ booking }: { booking: BookingDetailData }) {
+  const { t } = useTranslation('angler');
+  const moments = useMoments(booking);
+  if (moments.length === 0) return null;
+  const now = Date.now();
+  return (
+    <Card>
+      <chakra.h2 fontSize="lg" mb="3">{t('detail.deadlines')}</chakra.h2>
+      <chakra.dl display="grid" gap="3">
+        {moments.map(({ label, text, at }) => {
+          const passed = at !== null && Date.parse(at) < now;
+          return <div key={label}><chakra.dt fontWeight="650">{label}</chakra.dt><chakra.dd fontSize="sm" color={passed ? 'ink.muted' : 'ink'} textDecoration={passed ? 'line-through' : 'none'}>{text}</chakra.dd></div>;
+        })}
+      </chakra.dl>
+    </Card>
+  );
+}
+function useMoments(booking: BookingDetailData): Moment[] {
+  const { t } = useTranslation('angler');
+  const { language } = useLanguage();
+  const told = (instant: string) => ({ when: formatInstant(instant, language, booking.zone) });
+  if (booking.status === 'pending')
+    return [
+      booking.isWaitingForGuide && booking.answerBefore && { label: t('detail.answer'), text: t('detail.answerText', told(booking.answerBefore)), at: booking.answerBefore },
+      !booking.isWaitingForGuide && booking.holdUntil && { label: t('detail.hold'), text: t('detail.holdText', told(booking.holdUntil)), at: booking.holdUntil },
+    ].filter((moment) => moment !== false && moment !== null && moment !== '') as Moment[];
+  if (booking.status !== 'confirmed' || !booking.graceUntil || !booking.freeUntil) return [];
+  return [
+    { label: t('detail.grace'), text: t('detail.graceText', told(booking.graceUntil)), at: booking.graceUntil },
+    { label: t('detail.free'), text: t('detail.freeText', told(booking.freeUntil)), at: booking.freeUntil },
+    { label: t('detail.late'), text: t('detail.lateText', { amount: formatMoney(booking.quote.latePenalty, language) }), at: null },
+  ];
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { CalendarDays, Flag, Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { Section } from '#web/components/dashboard/section.tsx';
+import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { useSession } from '#web/lib/session.ts';
+import { BASE } from './base-path.ts';
+import { BookingList } from './booking-list.tsx';
+import { NoTrips } from './bookings-page.tsx';
+import { FavouriteGrid } from './favourite-grid.tsx';
+import { useFavourites } from './use-favourites.ts';
+import { useMe } from './use-me.ts';
+import { useMyBookings } from './use-my-bookings.ts';
+
+const FIRST_FEW = 3;
+
+/** The next thing to do first, then figures, then what is ahead and what one likes. */
+export function OverviewPage() {
+  const { t } = useTranslation('angler');
+  const { user } = useSession();
+  const { data: me } = useMe();
+  const upcoming = useMyBookings('upcoming');
+  const history = useMyBookings('history');
+  const favourites = useFavourites();
+  const all = [upcoming, history, favourites.query];
+  const failed = all.some((query) => query.isError);
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('overview.welcome', { name: me?.firstName || user?.name || '' })}</PageTitle>
+      {failed && <chakra.div mt="5"><LoadFailed text={t('overview.loadFailed')} onRetry={() => all.forEach((query) => query.isError && void query.refetch())} /></chakra.div>}
+      <PayNext bookings={upcoming.bookings} />
+      <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
+      <Section title={t('overview.quick')}>
+        <chakra.div display="flex" gap="3" flexWrap="wrap">
+          <LinkButton to="/search" variant="primary">{t('overview.find')}</LinkButton>
+          <LinkButton to={`${BASE}/bookings`}>{t('overview.seeBookings')}</LinkButton>
+          <LinkButton to={`${BASE}/profile`}>{t('overview.editProfile')}</LinkButton>
+        </chakra.div>
+      </Section>
+      <Section title={t('overview.upcomingTitle')} more={<Link to={`${BASE}/bookings`}>{t('overview.viewAll')}</Link>}>
+        <BookingList query={upcoming} first={FIRST_FEW} level="h3" empty={<NoTrips />} />
+      </Section>
+      <Section title={t('overview.favoritesTitle')} more={<Link to={`${BASE}/favorites`}>{t('overview.viewAll')}</Link>}>
+        <FavouriteGrid favourites={favourites} first={FIRST_FEW} level="h3" />
+      </Section>
+    </>
+  );
+}
+function PayNext({ bookings }: { bookings: BookingData[] | undefined }) {
+  const { t } = useTranslation('angler');
+  const { language } = useLanguage();
+  const due = bookings?.find((booking) => booking.actions.includes('pay'));
+  if (!due) return null;
+  return (
+    <chakra.p mt="4" fontWeight="600"><Link to={`${BASE}/bookings/${due.bookingId}`}>{t('overview.payBefore', { title: due.title[language] })}</Link></chakra.p>
+  );
+}
+type Bookings = ReturnType<typeof useMyBookings>;
+function Figures({ upcoming, history, saved }: { upcoming: Bookings; history: Bookings; saved: number | undefined }) {
+  const { t } = useTranslation('angler');
+  const { language } = useLanguage();
+  const count = (query: Bookings, counts: (booking: BookingData) => boolean) => {
+    if (!query.bookings) return undefined;
+    const found = formatNumber(query.bookings.filter(counts).length, language);
+    return query.hasNextPage ? t('overview.atLeast', { count: found as never }) : found;
+  };
+  return (
+    <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', md: '4' }} mt="6">
+      <StatCard icon={CalendarDays} label={t('overview.upcoming')} value={count(upcoming, () => true)} to={`${BASE}/bookings`} />
+      <StatCard icon={Flag} label={t('overview.completed')} value={count(history, (booking) => booking.status === 'completed')} to={`${BASE}/history`} />
+      <StatCard icon={Heart} label={t('overview.saved')} value={saved === undefined ? undefined : formatNumber(saved, language)} to={`${BASE}/favorites`} />
+    </chakra.div>
+  );
+}

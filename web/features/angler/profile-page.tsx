@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
+import { Segmented } from '#web/components/segmented.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { AnglerTabs } from './angler-tabs.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { BASE } from './base-path.ts';
+import { PasswordSection } from './password-section.tsx';
+import { BasicSection, ContactSection } from './profile-sections.tsx';
+import { type Me, useMe } from './use-me.ts';
+
+const SECTIONS = ['basic', 'contact', 'security'] as const;
+
+export function ProfilePage() {
+  const { t } = useTranslation('angler');
+  const [params] = useSearchParams();
+  const section = SECTIONS.find((known) => known === params.get('section')) ?? 'basic';
+  const { data: me, isError, refetch } = useMe();
+  const to = (name: string) => `${BASE}/profile${name === 'basic' ? '' : `?section=${name}`}`;
+  return (
+    <>
+      <PageTitle>{t('profile.title')}</PageTitle>
+      <AnglerTabs />
+      <Segmented label={t('profile.sections')} items={SECTIONS.map((name) => ({ to: to(name), label: t(`profile.${name}`), current: name === section }))} />
+      <chakra.div mt="6" maxW="form">
+        {me ? <Part section={section} me={me} /> : isError ? <LoadFailed text={t('profile.loadFailed')} onRetry={() => void refetch()} /> : <Skeleton h="72" borderRadius="lg" />}
+      </chakra.div>
+    </>
+  );
+}
+function Part({ section, me }: { section: (typeof SECTIONS)[number]; me: Me }) {
+  if (section === 'security') return <PasswordSection me={me} />;
+  if (section === 'contact') return <ContactSection me={me} />;
+  return <chakra.div display="grid" gap="8"><AvatarField me={me} /><BasicSection me={me} /></chakra.div>;
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { ProfileShape, saveProfile } from '#shared/contracts/accounts.ts';
+import { toast } from '#web/components/toast.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useErrorText } from '#web/lib/use-error-text.ts';
+import { type Me, meKey } from './use-me.ts';
+
+export type Profile = z.output<typeof ProfileShape>;
+
+/** Saves one section; the others go along as they are. */
+export function useSaveProfile(me: Me) {
+  const { t } = useTranslation('angler');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (part: Partial<Profile>) => call(saveProfile, ProfileShape.parse({ ...me, ...part })),
+    onSuccess: (saved) => {
+      queries.setQueryData(meKey, saved);
+      toast({ title: t('profile.saved'), tone: 'success' });
+    },
+    onError: (error) => {
+      const isRefusal = error instanceof ApiProblem && error.code !== 'internal';
+      toast(isRefusal ? { title: t('profile.saveFailed'), text: errorText(error), tone: 'danger' } : { title: t('profile.updateFailed'), tone: 'danger' });
+    },
+  });
+}
