@@ -1,9 +1,14 @@
+import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AvailabilityPanel } from '../features/booking/availability-panel.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
 import type { Experience } from '../features/booking/party-refusal.ts';
 import { ExperiencePage } from '../features/experience/experience-page.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 
+const AvailabilityPanel = lazyPart(
+  async () => (await import('../features/booking/availability-panel.tsx')).AvailabilityPanel,
+);
 const BookingSheet = lazy(async () => ({
   default: (await import('../features/booking/booking-sheet.tsx')).BookingSheet,
 }));
@@ -12,7 +17,11 @@ const BookingSheet = lazy(async () => ({
 export function ExperienceRoute() {
   return (
     <ExperiencePage
-      availability={(experience, onAsk) => <AvailabilityPanel experience={experience} onAsk={onAsk} />}
+      availability={(experience, onAsk) => (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <AvailabilityPanel experience={experience} onAsk={onAsk} />
+        </Suspense>
+      )}
       booking={(experience) => <WhenAsked experience={experience} />}
     />
   );
@@ -20,9 +29,16 @@ export function ExperienceRoute() {
 /** The sheet is fetched when somebody wants to book, not before. */
 function WhenAsked({ experience }: { experience: Experience }) {
   const [params] = useSearchParams();
-  return params.get('book') === '1' ? (
+  if (params.get('book') !== '1') return null;
+  return (
     <Suspense fallback={null}>
       <BookingSheet experience={experience} />
     </Suspense>
-  ) : null;
+  );
 }
+/** As tall as six weeks with their legend, so that nothing moves. */
+const CalendarSkeleton = () => (
+  <chakra.div minH="29rem">
+    <Skeleton h="24rem" borderRadius="lg" maxW="30rem" />
+  </chakra.div>
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
@@ -8,12 +8,16 @@ import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { DateRequestDialog } from './date-request-dialog.tsx';
 import { ExperienceSkeleton } from './experience-skeleton.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TripContent } from './trip-content.tsx';
 import { type Experience, useExperience } from './use-experience.ts';
+
+// forms are heavy: fetched when somebody asks, and kept, so that closing keeps what was typed
+const DateRequestDialog = lazy(async () => ({
+  default: (await import('./date-request-dialog.tsx')).DateRequestDialog,
+}));
 
 type Props = Readonly<{
   /** The calendar and the booking belong to another feature; the app puts them here. */
@@ -31,7 +35,7 @@ export function ExperiencePage({ availability, booking }: Props) {
 
 function Trip({ experience, availability, booking }: Props & { experience: Experience }) {
   const [, setParams] = useSearchParams();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const ask = () => setAsking(true);
   const book = () => setParams((now) => new URLSearchParams([...now, ['book', '1']]), { preventScrollReset: true });
   return (
@@ -39,7 +43,11 @@ function Trip({ experience, availability, booking }: Props & { experience: Exper
       <JsonLd experience={experience} />
       <TripContent experience={experience} availability={availability(experience, ask)} onBook={book} onAsk={ask} />
       <PhoneBar experience={experience} onBook={book} onAsk={ask} />
-      <DateRequestDialog experience={experience} open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking !== undefined && (
+        <Suspense fallback={null}>
+          <DateRequestDialog experience={experience} open={isAsking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {booking(experience)}
     </>
   );

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { useLanguage } from '#web/lib/language.ts';
-import { PhotoViewer } from './photo-viewer.tsx';
 import type { Experience } from './use-experience.ts';
 
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 const SHOWN = 5;
 /** On a phone a row to swipe; on a wide screen one large and up to four small, full to their edges. */
 const Frame = chakra('ul', {
@@ -90,7 +90,9 @@ export function Gallery({ experience }: { experience: Experience }) {
         </chakra.div>
       )}
       {open !== undefined && (
-        <PhotoViewer pictures={pictures} title={title} start={open} onClose={() => setOpen(undefined)} />
+        <Suspense fallback={null}>
+          <PhotoViewer pictures={pictures} title={title} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
       )}
     </chakra.section>
   );
