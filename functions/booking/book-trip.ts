@@ -24,7 +24,12 @@ export const bookTrip: Keeps<typeof contract> = async (deps, actor, input) => {
   const { bookingId } = record.booking;
   return { bookingId, reference: toReference(bookingId), checkoutUrl };
 };
-async function findOrHold(deps: Deps, anglerId: string, input: BookTripInput, trip: TripReader): Promise<BookingRecord> {
+async function findOrHold(
+  deps: Deps,
+  anglerId: string,
+  input: BookTripInput,
+  trip: TripReader,
+): Promise<BookingRecord> {
   for (let salt = 0; salt < MOST_SALTS; salt++) {
     const bookingId = bookingIdOf(anglerId, input.requestId, salt);
     const found = (await findBooking(deps.table, bookingId)) && (await findRecord(deps.table, bookingId));

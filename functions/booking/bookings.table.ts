@@ -81,7 +81,8 @@ function itemOf(b: Booking, rev: number): Item {
 /** The id is derived from the request: one that is there belongs to a repeat or a clash, and both read again. */
 export const putNewBooking = (table: Table, b: Booking): GuardedWrite => putNew(table.name, itemOf(b, 1), 'retry');
 /** The next state of a booking, under the revision on which it was decided. */
-export const moveBooking = (table: Table, b: Booking): GuardedWrite => putMoved(table.name, itemOf(b, b.rev + 1), b.rev);
+export const moveBooking = (table: Table, b: Booking): GuardedWrite =>
+  putMoved(table.name, itemOf(b, b.rev + 1), b.rev);
 
 /** Bookings whose dead holds somebody dropped while taking the places. Their pages are looked at when they are due. */
 export const expireHolds = (table: Table, bookingIds: readonly string[], now: Instant): GuardedWrite[] =>

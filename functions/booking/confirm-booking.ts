@@ -1,6 +1,6 @@
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
-import type { Wish } from '#shared/domain/booking/settlement.ts';
 import type { confirmBooking as contract } from '#shared/contracts/booking.ts';
+import type { Wish } from '#shared/domain/booking/settlement.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { BookingRecord } from './booking-record.table.ts';

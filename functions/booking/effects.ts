@@ -1,14 +1,18 @@
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import { putEvent } from '#functions/payments/payments.table.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
-import { type BookingMail, bookingMailKey, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { type BookingMail, bookingMailKey, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import { mayMove } from '#shared/domain/booking/transitions.ts';
 import { moveBooking } from './bookings.table.ts';
 import type { Settling } from './settle-booking.ts';
 
 /** What every transaction of a settlement has: the moved booking, its mails, and the mark of the event that told of it. */
-export function storeMove({ deps, record, hint }: Settling, moved: Booking, mails: readonly BookingMail[]): GuardedWrite[] {
+export function storeMove(
+  { deps, record, hint }: Settling,
+  moved: Booking,
+  mails: readonly BookingMail[],
+): GuardedWrite[] {
   const { frozen, booking } = record;
   if (moved.state !== booking.state && !mayMove(booking, moved.state))
     throw new Error(`${booking.bookingId} may not move from ${booking.state} to ${moved.state}`);

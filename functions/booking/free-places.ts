@@ -8,7 +8,10 @@ import { storeMove } from './effects.ts';
 import type { Settling } from './settle-booking.ts';
 
 /** Ends a pending booking: its places go back, its card is forgotten, and whoever has to know is told. */
-export async function freePlaces(s: Settling, { cause, payment }: Extract<Decision, { kind: 'free' }>): Promise<boolean> {
+export async function freePlaces(
+  s: Settling,
+  { cause, payment }: Extract<Decision, { kind: 'free' }>,
+): Promise<boolean> {
   const { deps, record, look, hint } = s;
   const { booking } = record;
   if (look.intent?.cardId) await deps.payments.forgetCard(look.intent.cardId);

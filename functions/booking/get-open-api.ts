@@ -1,7 +1,7 @@
 import type { Keeps } from '#functions/platform/deps.ts';
+import { openApiOf } from '#functions/platform/open-api.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import type { getOpenApi as contract } from '#shared/contracts/booking.ts';
-import { openApiOf } from '#functions/platform/open-api.ts';
 
 let document: ReturnType<typeof openApiOf> | undefined;
 

@@ -19,7 +19,10 @@ type Wanted = Readonly<{ bookingId: string; anglerId: string; input: BookTripInp
 type Description = Pick<Frozen, 'title' | 'place' | 'meetingPlace' | 'picture' | 'guide'>;
 
 /** Takes the places and writes the booking with all that it was made on, in one transaction. */
-export async function holdPlaces(deps: Deps, { bookingId, anglerId, input, trip: reader }: Wanted): Promise<BookingRecord> {
+export async function holdPlaces(
+  deps: Deps,
+  { bookingId, anglerId, input, trip: reader }: Wanted,
+): Promise<BookingRecord> {
   const now = deps.now();
   const [trip, rate] = await Promise.all([reader.trip(), reader.rate()]);
   const { experience, slot } = trip;
@@ -37,7 +40,11 @@ export async function holdPlaces(deps: Deps, { bookingId, anglerId, input, trip:
     until: booking.holdUntil,
     now,
   });
-  const frozen: Frozen = { ...(await reader.description(trip)), ...saidBy(input), quote: { ...q, lines: [...q.lines] } };
+  const frozen: Frozen = {
+    ...(await reader.description(trip)),
+    ...saidBy(input),
+    quote: { ...q, lines: [...q.lines] },
+  };
   await deps.table.transact([
     ...putDays(deps.table, booking.calendarId, taken.days),
     putNewBooking(deps.table, booking),
@@ -68,11 +75,11 @@ export function tripReader(deps: Deps, input: BookTripInput): TripReader {
       return trip;
     },
     rate: () => (rate ??= readRate(deps.table)),
-    description: (trip) => (description ??= describe(deps, trip)),
+    description: (trip) => (description ??= describeTrip(deps, trip)),
   };
 }
 /** The trip as it is described at this moment. */
-async function describe({ table }: Deps, { stored }: TripRead): Promise<Description> {
+async function describeTrip({ table }: Deps, { stored }: TripRead): Promise<Description> {
   const [text, picture, account, guide] = await Promise.all([
     readExperienceText(table, stored.id),
     findCover(table, stored.id),

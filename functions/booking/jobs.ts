@@ -4,4 +4,7 @@ import { stepHandler } from '#functions/platform/steps.ts';
 import { stripePayments } from '#functions/platform/stripe-payments.ts';
 import { sweepHolds, sweepLife } from './sweep-due.ts';
 
-export const handler = stepHandler(liveDeps({ payments: stripePayments, workflows: liveWorkflows }), { sweepHolds, sweepLife });
+export const handler = stepHandler(liveDeps({ payments: stripePayments, workflows: liveWorkflows }), {
+  sweepHolds,
+  sweepLife,
+});

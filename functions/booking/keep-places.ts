@@ -3,9 +3,9 @@ import { putLedger } from '#functions/payments/payments.table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
+import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { settleHold } from '#shared/domain/calendar/give.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
-import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { expireHolds } from './bookings.table.ts';
@@ -25,7 +25,11 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   const moved = as === 'confirmed' ? confirmed(booking, now) : waiting(booking, now);
   const entry = { what: 'deposit', amount: booking.deposit, at: now, intentId: look.intent?.id ?? null };
   await deps.table.transact([
-    ...storeMove(s, moved, as === 'confirmed' ? ['bookingConfirmed', 'bookingConfirmedGuide'] : ['requestWaiting', 'requestReceived']),
+    ...storeMove(
+      s,
+      moved,
+      as === 'confirmed' ? ['bookingConfirmed', 'bookingConfirmedGuide'] : ['requestWaiting', 'requestReceived'],
+    ),
     ...putDays(deps.table, booking.calendarId, taken.days),
     ...expireHolds(deps.table, taken.expired, now),
     ...(as === 'confirmed' ? [putLedger(deps.table, booking, entry)] : []),
@@ -56,7 +60,14 @@ async function giveBack(s: Settling): Promise<boolean> {
 function confirmed(b: Booking, now: Instant): Booking {
   const { cancelCause: _cause, cancelledAt: _at, ...rest } = b;
   const deadlines = deadlinesOf({ confirmedAt: now, startsAt: b.startsAt, zone: b.zone });
-  return { ...rest, state: 'confirmed', payment: b.deposit.minor > 0 ? 'paid' : 'unpaid', isPageClosed: true, confirmedAt: now, ...deadlines };
+  return {
+    ...rest,
+    state: 'confirmed',
+    payment: b.deposit.minor > 0 ? 'paid' : 'unpaid',
+    isPageClosed: true,
+    confirmedAt: now,
+    ...deadlines,
+  };
 }
 function waiting(b: Booking, now: Instant): Booking {
   const { cancelCause: _cause, cancelledAt: _at, ...rest } = b;

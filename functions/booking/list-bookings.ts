@@ -1,9 +1,9 @@
+import type * as z from 'zod';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { listMyBookings } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { addHours, type Instant } from '#shared/kernel/time.ts';
-import type * as z from 'zod';
 import { findFrozen } from './booking-record.table.ts';
 import { type BookingList, listBookings } from './bookings.table.ts';
 import { presentBooking } from './present-booking.ts';
@@ -19,7 +19,11 @@ const isUpcoming = (b: Booking, now: Instant): boolean =>
   (b.state === 'pending' || b.state === 'confirmed') && b.endsAt > now;
 
 /** One page of the bookings of one side: the coming ones soonest first, or all that is over latest first. */
-export async function pageOfBookings(deps: Deps, list: BookingList, { when, cursor }: BookingQuery): Promise<BookingPage> {
+export async function pageOfBookings(
+  deps: Deps,
+  list: BookingList,
+  { when, cursor }: BookingQuery,
+): Promise<BookingPage> {
   const now = deps.now();
   const wanted = when === 'upcoming';
   const order = wanted ? { startingFrom: addHours(now, -LONGEST_TRIP_HOURS) } : { newestFirst: true };
@@ -34,7 +38,10 @@ export async function pageOfBookings(deps: Deps, list: BookingList, { when, curs
   return { bookings: await present(deps, found, list.of, now), cursor: next ?? null };
 }
 async function present(deps: Deps, bookings: readonly Booking[], by: By, now: Instant) {
-  const frozen = await findFrozen(deps.table, bookings.map((b) => b.bookingId));
+  const frozen = await findFrozen(
+    deps.table,
+    bookings.map((b) => b.bookingId),
+  );
   return bookings.flatMap((b) => {
     const made = frozen.get(b.bookingId);
     return made ? [presentBooking(b, made, by, now)] : [];

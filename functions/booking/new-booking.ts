@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { sha256 } from '#functions/platform/hash.ts';
 import type { bookTrip } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
@@ -5,7 +6,6 @@ import type { Quote } from '#shared/domain/booking/quote.ts';
 import type { BookableExperience, TripSlot } from '#shared/domain/booking/trip.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addMinutes, type Instant } from '#shared/kernel/time.ts';
-import type * as z from 'zod';
 
 export type BookTripInput = z.output<(typeof bookTrip)['input']>;
 

@@ -1,9 +1,9 @@
+import type * as z from 'zod';
 import type { BookingShape } from '#shared/contracts/booking.ts';
 import { type Booking, isUnpaidHold, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { actionsFor, type By } from '#shared/domain/booking/transitions.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import { type Instant, toLocalTime } from '#shared/kernel/time.ts';
-import type * as z from 'zod';
 import type { Frozen } from './booking-record.table.ts';
 
 /** A booking as one of its two sides sees it. */

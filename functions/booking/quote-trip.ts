@@ -4,7 +4,7 @@ import { sha256 } from '#functions/platform/hash.ts';
 import type { quoteTrip as contract } from '#shared/contracts/booking.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
-import { fingerprintOf, quote, type Quote } from '#shared/domain/booking/quote.ts';
+import { fingerprintOf, type Quote, quote } from '#shared/domain/booking/quote.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { readTrip } from './read-trip.ts';
 

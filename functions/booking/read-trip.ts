@@ -2,7 +2,7 @@ import { readDaysOf } from '#functions/calendar/days.table.ts';
 import { findExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { BookableExperience, TripSlot } from '#shared/domain/booking/trip.ts';
-import { surePeople, type Days } from '#shared/domain/calendar/calendar-day.ts';
+import { type Days, surePeople } from '#shared/domain/calendar/calendar-day.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { instantAt, type LocalDate } from '#shared/kernel/time.ts';
 

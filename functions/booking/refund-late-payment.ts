@@ -25,7 +25,13 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
     isPageClosed: true,
   };
   const { bookingId } = booking;
-  const refund = { bookingId, refundId: REFUND_ID, intentId: look.intent.id, amount: look.intent.amount, wantedAt: now };
+  const refund = {
+    bookingId,
+    refundId: REFUND_ID,
+    intentId: look.intent.id,
+    amount: look.intent.amount,
+    wantedAt: now,
+  };
   await deps.table.transact([
     ...storeMove(s, moved, ['lateRefund']),
     putNewRefund(deps.table, refund),

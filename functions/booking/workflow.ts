@@ -4,4 +4,6 @@ import { stepHandler } from '#functions/platform/steps.ts';
 import { stripePayments } from '#functions/platform/stripe-payments.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 
-export const handler = stepHandler(liveDeps({ payments: stripePayments, workflows: liveWorkflows }), { resolveCheckout });
+export const handler = stepHandler(liveDeps({ payments: stripePayments, workflows: liveWorkflows }), {
+  resolveCheckout,
+});

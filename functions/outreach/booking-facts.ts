@@ -7,7 +7,12 @@ import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './
 
 type Facts = NonNullable<MailContent['facts']>;
 /** Trips that take place, or may. The others need to be recognised only. */
-const ALIVE: readonly BookingMail[] = ['bookingConfirmed', 'bookingConfirmedGuide', 'requestWaiting', 'requestReceived'];
+const ALIVE: readonly BookingMail[] = [
+  'bookingConfirmed',
+  'bookingConfirmedGuide',
+  'requestWaiting',
+  'requestReceived',
+];
 
 export function bookingFacts(mail: BookingMail, record: BookingRecord, language: Locale): Facts {
   const { booking, frozen } = record;
@@ -20,7 +25,12 @@ export function bookingFacts(mail: BookingMail, record: BookingRecord, language:
     { label: facts.people, value: partyWords(booking.party, language) },
   ];
   if (!ALIVE.includes(mail)) return trip;
-  const more = [...place(record, language), ...people(mail, record, language), ...money(mail, record, language), ...deadlines(mail, record, language)];
+  const more = [
+    ...place(record, language),
+    ...people(mail, record, language),
+    ...money(mail, record, language),
+    ...deadlines(mail, record, language),
+  ];
   return [...trip, ...more].filter(({ value }) => value !== '');
 }
 function place({ frozen }: BookingRecord, language: Locale): Facts {
@@ -36,12 +46,21 @@ function people(mail: BookingMail, { frozen }: BookingRecord, language: Locale):
   if (!isToGuide(mail)) {
     const guide = { label: facts.guide, value: frozen.guide.name };
     if (mail !== 'bookingConfirmed') return [guide];
-    return [guide, { label: facts.phone, value: frozen.guide.phone }, { label: facts.email, value: frozen.guide.email }];
+    return [
+      guide,
+      { label: facts.phone, value: frozen.guide.phone },
+      { label: facts.email, value: frozen.guide.email },
+    ];
   }
   const angler = { label: facts.angler, value: frozen.contact.fullName };
   const requests = { label: facts.requests, value: frozen.specialRequests };
   if (mail !== 'bookingConfirmedGuide') return [angler, requests];
-  return [angler, { label: facts.phone, value: frozen.contact.phone }, { label: facts.email, value: frozen.contact.email }, requests];
+  return [
+    angler,
+    { label: facts.phone, value: frozen.contact.phone },
+    { label: facts.email, value: frozen.contact.email },
+    requests,
+  ];
 }
 function money(mail: BookingMail, { booking }: BookingRecord, language: Locale): Facts {
   const { facts } = textsOf(language);
@@ -54,8 +73,10 @@ function money(mail: BookingMail, { booking }: BookingRecord, language: Locale):
 }
 function deadlines(mail: BookingMail, { booking }: BookingRecord, language: Locale): Facts {
   const { facts } = textsOf(language);
-  const moment = (label: string, at: string | undefined) => (at ? [{ label, value: longMoment(at, booking.zone, language) }] : []);
-  if (mail === 'bookingConfirmed') return [...moment(facts.free, booking.freeUntil), ...moment(facts.grace, booking.graceUntil)];
+  const moment = (label: string, at: string | undefined) =>
+    at ? [{ label, value: longMoment(at, booking.zone, language) }] : [];
+  if (mail === 'bookingConfirmed')
+    return [...moment(facts.free, booking.freeUntil), ...moment(facts.grace, booking.graceUntil)];
   if (mail === 'requestWaiting') return moment(facts.answerBefore, booking.answerBefore);
   return mail === 'requestReceived' ? moment(facts.answerBeforeGuide, booking.answerBefore) : [];
 }

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
-import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
 import type { Attachment } from '#functions/platform/mail.ts';
+import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
 import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';

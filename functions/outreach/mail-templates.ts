@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { BOOKING_MAILS, type BookingMail } from '#shared/domain/booking/outbox-keys.ts';
-import { type RenderedMail, bookingMail } from './booking-mail.ts';
+import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { dateRequestMail } from './date-request-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
 

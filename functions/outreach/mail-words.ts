@@ -1,10 +1,10 @@
+import { fill } from '#functions/platform/mail-content.ts';
+import type { Party } from '#shared/domain/booking/party.ts';
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { addDays, type Instant, type LocalDate, type LocalMinutes, toLocalTime } from '#shared/kernel/time.ts';
-import type { Party } from '#shared/domain/booking/party.ts';
-import { fill } from '#functions/platform/mail-content.ts';
 
 export type MailTexts = typeof en;
 export const textsOf = (language: Locale): MailTexts => (language === 'sv' ? sv : en);
@@ -17,7 +17,16 @@ export function longDate(date: LocalDate, language: Locale): string {
 }
 /** A moment, written out on the clock of the trip's place. */
 export function longMoment(at: Instant, zone: string, language: Locale): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  const format = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  } as const;
   return new Intl.DateTimeFormat(INTL[language], format).format(new Date(at)).replace(',', '');
 }
 export const written = (amount: Money, language: Locale): string =>
@@ -29,7 +38,9 @@ export function timeSpan({ date, from, to }: Times, language: Locale): string {
   const params = { start: toLocalTime(from), end: toLocalTime(to) };
   if (to <= 1440) return fill(time.span, params);
   const days = Math.floor((to - 1) / 1440);
-  return days === 1 ? fill(time.nextDay, params) : fill(time.days, { ...params, date: longDate(addDays(date, days), language) });
+  return days === 1
+    ? fill(time.nextDay, params)
+    : fill(time.days, { ...params, date: longDate(addDays(date, days), language) });
 }
 export function partyWords({ adults, children, private: isPrivate }: Party, language: Locale): string {
   const { people } = textsOf(language);

@@ -30,10 +30,19 @@ export const findMail = (table: Table, key: string): Promise<MailRecord | undefi
   table.find(keys.mail(key), MailRecord);
 
 /** A mail to be sent, written in the transaction that decides it. The key is letters, digits, `-` and `_`, made from what happened: deciding twice is mailing once. */
-export function putMail(table: Table, mail: NewMail, now: Instant, orElse: GuardedWrite['orElse'] = 'retry'): GuardedWrite {
+export function putMail(
+  table: Table,
+  mail: NewMail,
+  now: Instant,
+  orElse: GuardedWrite['orElse'] = 'retry',
+): GuardedWrite {
   const key = keys.mail(mail.key);
   const due = dueKeys(key.pk, { lane: 'mail', at: addMinutes(now, BACKSTOP_MINUTES) });
-  return putNew(table.name, { ...key, ...due, kind: 'OUT', v: 1, ...mail, state: 'waiting', tries: 0, createdAt: now }, orElse);
+  return putNew(
+    table.name,
+    { ...key, ...due, kind: 'OUT', v: 1, ...mail, state: 'waiting', tries: 0, createdAt: now },
+    orElse,
+  );
 }
 /** Claims a mail for a while, so that the stream and the sweep never send it together. */
 export const leaseMail = (table: Table, key: string, now: Instant, until: Instant): GuardedWrite => ({
@@ -64,7 +73,12 @@ export const postponeMail = (table: Table, key: string, dueAt: Instant): Guarded
   },
 });
 /** The end of a mail. What is stuck stays for a person to see; the rest is forgotten after a month. */
-export const endMail = (table: Table, key: string, state: 'sent' | 'stuck' | 'suppressed', now: Instant): GuardedWrite => {
+export const endMail = (
+  table: Table,
+  key: string,
+  state: 'sent' | 'stuck' | 'suppressed',
+  now: Instant,
+): GuardedWrite => {
   const isStuck = state === 'stuck';
   return {
     orElse: 'retry',
@@ -81,7 +95,9 @@ export const endMail = (table: Table, key: string, state: 'sent' | 'stuck' | 'su
           ':state': state,
           ':waiting': 'waiting',
           ':at': now,
-          ...(isStuck ? { ':list': STUCK_MAILS } : { ':ttl': Math.floor(epochOf(addHours(now, KEEP_DAYS * 24)) / 1000) }),
+          ...(isStuck
+            ? { ':list': STUCK_MAILS }
+            : { ':ttl': Math.floor(epochOf(addHours(now, KEEP_DAYS * 24)) / 1000) }),
         },
       },
     },

@@ -2,9 +2,9 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
 import { describeError } from '#functions/platform/log.ts';
+import type { Mail } from '#functions/platform/mail.ts';
 import { plainText } from '#functions/platform/mail-content.ts';
 import { mailHtml } from '#functions/platform/mail-layout.tsx';
-import type { Mail } from '#functions/platform/mail.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { addMinutes } from '#shared/kernel/time.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -55,7 +55,15 @@ async function compose(deps: Deps, record: MailRecord): Promise<Mail> {
   if (!template) throw new Error(`no mail template ${record.template}`);
   const { content, attachments, replyTo } = await template(deps, record);
   const { subject } = content;
-  return { to: record.to, replyTo, subject, text: plainText(content), html: mailHtml(content), attachments, outboxKey: record.key };
+  return {
+    to: record.to,
+    replyTo,
+    subject,
+    text: plainText(content),
+    html: mailHtml(content),
+    attachments,
+    outboxKey: record.key,
+  };
 }
 async function postpone(deps: Deps, { key, tries }: MailRecord): Promise<Sent> {
   await ifStillThere(deps, postponeMail(deps.table, key, addMinutes(deps.now(), 2 ** Math.min(tries, 7))));

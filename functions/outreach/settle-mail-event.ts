@@ -16,7 +16,11 @@ export const MailEventShape = z.object({
 export type MailEvent = z.output<typeof MailEventShape>;
 
 /** Settles unsure sends, and stops addresses that bounce or complain. */
-export const settleMailEvent: UseCase<MailEvent, { done: true }> = async (deps, _actor, { mail, bounce, complaint }) => {
+export const settleMailEvent: UseCase<MailEvent, { done: true }> = async (
+  deps,
+  _actor,
+  { mail, bounce, complaint },
+) => {
   const [key] = mail.tags?.['outbox'] ?? [];
   // Whatever is told of a message, it was sent.
   if (key)

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
-import { fill } from '#functions/platform/mail-content.ts';
 import type { Attachment } from '#functions/platform/mail.ts';
+import { fill } from '#functions/platform/mail-content.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { instantAt, localDateOf, localMinutesOf } from '#shared/kernel/time.ts';
@@ -79,10 +79,18 @@ export function tripCalendar({ booking, frozen }: BookingRecord, language: Local
     stamp: new Date(booking.confirmedAt ?? booking.placedAt),
     ...(zone && { timezone: zone }),
     summary: fill(texts.summary, { title }),
-    description: fill(texts.description, { reference, guide: frozen.guide.name, remaining: written(booking.remaining, language) }),
+    description: fill(texts.description, {
+      reference,
+      guide: frozen.guide.name,
+      remaining: written(booking.remaining, language),
+    }),
     location: [frozen.meetingPlace[language], frozen.place].filter(Boolean).join(', '),
     url: siteUrl,
     status: ICalEventStatus.CONFIRMED,
   });
-  return { name: `napp-${booking.bookingId}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar.toString() };
+  return {
+    name: `napp-${booking.bookingId}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendar.toString(),
+  };
 }

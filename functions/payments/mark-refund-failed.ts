@@ -1,10 +1,14 @@
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { UseCase } from '#functions/platform/deps.ts';
-import { findRefund, moveRefund, putCase } from './payments.table.ts';
+import { findRefund, moveRefund, putCase, putLedger } from './payments.table.ts';
 import type { RefundChoice } from './settle-refund.ts';
 
 /** The provider would not do it: a case for a person, and an alarm. */
-export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (deps, _actor, { bookingId, refundId }) => {
+export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
+  deps,
+  _actor,
+  { bookingId, refundId },
+) => {
   await deps.table.settle(async () => {
     const [booking, refund] = await Promise.all([
       findBooking(deps.table, bookingId),
@@ -12,10 +16,18 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (de
     ]);
     if (!booking || !refund || refund.state === 'failed') return;
     const { refunded: _none, ...rest } = booking;
+    // Booked as given back, and it was not: the ledger takes it back by a line of its own.
+    const entry = {
+      what: `refund-${refundId}-failed`,
+      amount: refund.amount,
+      at: deps.now(),
+      intentId: refund.intentId,
+    };
     await deps.table.transact([
       moveBooking(deps.table, { ...rest, payment: 'refund_failed' }),
       moveRefund(deps.table, { ...refund, state: 'failed' }),
       putCase(deps.table, bookingId, 'refund_failed', deps.now()),
+      ...(refund.state === 'done' ? [putLedger(deps.table, booking, entry)] : []),
     ]);
     deps.log.error('refund failed', { bookingId, refundId });
   });

@@ -78,6 +78,15 @@ export function putLedger(table: Table, b: Booking, entry: LedgerEntry): Guarded
 export const putCase = (table: Table, bookingId: string, what: 'refund_failed', at: Instant): GuardedWrite =>
   putNew(
     table.name,
-    { ...keys.case(bookingId, what), gsi1pk: 'CASES#open', gsi1sk: `${at}#${bookingId}`, kind: 'CASE', v: 1, bookingId, what, at },
+    {
+      ...keys.case(bookingId, what),
+      gsi1pk: 'CASES#open',
+      gsi1sk: `${at}#${bookingId}`,
+      kind: 'CASE',
+      v: 1,
+      bookingId,
+      what,
+      at,
+    },
     'retry',
   );

@@ -23,7 +23,10 @@ export type Person = Readonly<{
   country?: string;
 }>;
 /** Who asks. Roles come from the user pool's groups in the token, never from the request. */
-export type Actor = Readonly<{ kind: 'visitor'; address: string; country?: string }> | Person | Readonly<{ kind: 'system' }>;
+export type Actor =
+  | Readonly<{ kind: 'visitor'; address: string; country?: string }>
+  | Person
+  | Readonly<{ kind: 'system' }>;
 
 /** Everything outside the process or not repeatable, once each. Built once a Lambda; faked in tests except the table. */
 export type Deps = Readonly<{

@@ -1,6 +1,6 @@
 import { sha256 } from './hash.ts';
-import type { DueKey } from './table-types.ts';
 import type { Table } from './table.ts';
+import type { DueKey } from './table-types.ts';
 
 export type Lane = 'hold' | 'life' | 'mail' | 'money' | 'feed';
 const SHARDS = 8;

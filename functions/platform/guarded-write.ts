@@ -46,7 +46,10 @@ export const putMoved = (TableName: string, item: Item, seenRev: number): Guarde
   },
 });
 /** Puts an item whatever is there. */
-export const putOver = (TableName: string, item: Item): GuardedWrite => ({ orElse: 'retry', write: { Put: { TableName, Item: item } } });
+export const putOver = (TableName: string, item: Item): GuardedWrite => ({
+  orElse: 'retry',
+  write: { Put: { TableName, Item: item } },
+});
 export const remove = (TableName: string, key: Key): GuardedWrite => ({
   orElse: 'retry',
   write: { Delete: { TableName, Key: { pk: key.pk, sk: key.sk } } },

@@ -24,7 +24,10 @@ const issueOf = (issue: z.core.$ZodIssue) => ({
   path: issue.path.join('.'),
   code: /^[a-z]+_[a-z_]+$/.test(issue.message) ? issue.message : issue.code,
 });
-function problem(code: ErrorCode, more: Readonly<{ requestId: string; params?: DomainError['params']; issues?: readonly object[] }>): Result {
+function problem(
+  code: ErrorCode,
+  more: Readonly<{ requestId: string; params?: DomainError['params']; issues?: readonly object[] }>,
+): Result {
   const status = ERROR_STATUS[code];
   const seconds = more.params?.['seconds'];
   return {

@@ -14,7 +14,9 @@ const pool = () => env('USER_POOL_ID');
 export const liveUsers: Users = {
   read: async (username) => {
     const user = await client.send(new AdminGetUserCommand({ UserPoolId: pool(), Username: username }));
-    const attributes = Object.fromEntries((user.UserAttributes ?? []).map(({ Name = '', Value = '' }) => [Name, Value]));
+    const attributes = Object.fromEntries(
+      (user.UserAttributes ?? []).map(({ Name = '', Value = '' }) => [Name, Value]),
+    );
     const { sub = username, email = '' } = attributes;
     return { username: user.Username ?? username, id: sub, email, attributes };
   },

@@ -7,13 +7,20 @@ export type Log = Readonly<{
   error: (message: string, fields?: Fields) => void;
 }>;
 
-const line = (level: string) => (message: string, fields: Fields = {}) =>
-  process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
+const line =
+  (level: string) =>
+  (message: string, fields: Fields = {}) =>
+    process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 
 export const consoleLog: Log = { info: line('info'), warn: line('warn'), error: line('error') };
 
 /** What is known of a thrown thing, for the log alone. */
 export const describeError = (error: unknown): Fields =>
   error instanceof Error
-    ? { error: error.message, name: error.name, stack: error.stack, ...(error.cause ? { cause: String(error.cause) } : {}) }
+    ? {
+        error: error.message,
+        name: error.name,
+        stack: error.stack,
+        ...(error.cause ? { cause: String(error.cause) } : {}),
+      }
     : { error: String(error) };

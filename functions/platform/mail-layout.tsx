@@ -1,5 +1,5 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -51,10 +51,29 @@ const Facts = ({ facts }: { facts: NonNullable<MailContent['facts']> }) => (
     </tbody>
   </table>
 );
-const factCell = { padding: '9px 0', borderBottom: '1px solid #d9d5c8', fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' } as const;
+const factCell = {
+  padding: '9px 0',
+  borderBottom: '1px solid #d9d5c8',
+  fontSize: '15px',
+  lineHeight: '22px',
+  verticalAlign: 'top',
+} as const;
 
 const Code = ({ code }: { code: string }) => (
-  <Text style={{ margin: '8px 0 20px', padding: '14px 0', backgroundColor: '#eef6f5', borderRadius: '10px', textAlign: 'center', fontSize: '30px', letterSpacing: '6px', lineHeight: '38px', fontWeight: 700, color: WATER }}>
+  <Text
+    style={{
+      margin: '8px 0 20px',
+      padding: '14px 0',
+      backgroundColor: '#eef6f5',
+      borderRadius: '10px',
+      textAlign: 'center',
+      fontSize: '30px',
+      letterSpacing: '6px',
+      lineHeight: '38px',
+      fontWeight: 700,
+      color: WATER,
+    }}
+  >
     {code}
   </Text>
 );
@@ -83,7 +102,17 @@ function Message({ content }: { content: MailContent }) {
             {code && <Code code={code} />}
             {facts && facts.length > 0 && <Facts facts={facts} />}
             {button && (
-              <Button href={button.href} style={{ backgroundColor: '#c83d19', color: '#ffffff', borderRadius: '10px', padding: '13px 22px', fontSize: '16px', fontWeight: 600 }}>
+              <Button
+                href={button.href}
+                style={{
+                  backgroundColor: '#c83d19',
+                  color: '#ffffff',
+                  borderRadius: '10px',
+                  padding: '13px 22px',
+                  fontSize: '16px',
+                  fontWeight: 600,
+                }}
+              >
                 {button.label}
               </Button>
             )}

@@ -3,19 +3,28 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/kernel/errors.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-const COMMON: readonly ErrorCode[] = ['request.invalid', 'request.malformed', 'request.too_large', 'request.too_many', 'internal'];
+const COMMON: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.malformed',
+  'request.too_large',
+  'request.too_many',
+  'internal',
+];
 
 /** The document of an API that is made of contracts. */
 export function openApiOf(contexts: Readonly<Record<string, readonly Endpoint[]>>): Json & { openapi: '3.1.0' } {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [context, endpoints] of Object.entries(contexts))
     for (const e of endpoints) {
-      const path = (paths[e.path] ??= {});
-      path[e.method.toLowerCase()] = operationOf(context, e);
+      paths[e.path] = { ...paths[e.path], [e.method.toLowerCase()]: operationOf(context, e) };
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Napp', version: '1', description: 'Guided fishing trips. Money is in minor units, instants are in UTC.' },
+    info: {
+      title: 'Napp',
+      version: '1',
+      description: 'Guided fishing trips. Money is in minor units, instants are in UTC.',
+    },
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -32,7 +41,10 @@ const PROBLEM: Json = {
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     params: { type: 'object' },
-    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' } } } },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' } } },
+    },
     requestId: { type: 'string' },
   },
 };
@@ -54,7 +66,10 @@ function operationOf(context: string, e: Endpoint): Json {
   return {
     tags: [context],
     ...(e.auth !== 'public' && { security: [{ token: [] }], description: `For: ${e.auth}` }),
-    parameters: [...inPath.map((name) => parameter(name, 'path')), ...(isGet ? others.map((name) => parameter(name, 'query')) : [])],
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...(isGet ? others.map((name) => parameter(name, 'query')) : []),
+    ],
     ...(!isGet && others.length > 0 && { requestBody: bodyOf(e, others, properties, required) }),
     responses: responsesOf(e),
   };
@@ -73,7 +88,10 @@ function responsesOf(e: Endpoint): Json {
   const byStatus = Map.groupBy([...new Set([...e.errors, ...auth, ...COMMON])], (code) => ERROR_STATUS[code]);
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   ]);
   const done = { description: 'Done', content: { 'application/json': { schema: schemaOf(e.output, 'output') } } };
   return { 200: done, ...Object.fromEntries(problems) };

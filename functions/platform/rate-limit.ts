@@ -20,7 +20,12 @@ export async function countTry(deps: Pick<Deps, 'table' | 'now' | 'secrets'>, li
         UpdateExpression: 'ADD #n :one SET #ttl = :ttl, #kind = :kind, #v = :one',
         ConditionExpression: 'attribute_not_exists(#n) OR #n < :most',
         ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl', '#kind': 'kind', '#v': 'v' },
-        ExpressionAttributeValues: { ':one': 1, ':most': limit.most, ':ttl': seconds + endsIn + 3600, ':kind': 'LIMIT' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':most': limit.most,
+          ':ttl': seconds + endsIn + 3600,
+          ':kind': 'LIMIT',
+        },
       },
     },
   });

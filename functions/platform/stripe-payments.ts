@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { addHours, epochOf, type Instant } from '#shared/kernel/time.ts';
-import type { Payments, PageSession, PaymentPage } from './payments.ts';
+import type { PageSession, PaymentPage, Payments } from './payments.ts';
 import { liveSecrets, type Secrets } from './secrets.ts';
 import { askStripe, connectStripe, isRefusal, tryThenRead } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
@@ -22,8 +22,14 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
     readPage,
     readIntent,
     recoverPage: (page, key, openedAfter, now) =>
-      now < addHours(openedAfter, KEY_HOURS) ? reopen(openPage, page, key) : call((s) => lookUp(s, page.bookingId, openedAfter)),
-    closePage: (id) => tryThenRead(() => call(async (s) => sessionOf(await s.checkout.sessions.expire(id))), () => readPage(id)),
+      now < addHours(openedAfter, KEY_HOURS)
+        ? reopen(openPage, page, key)
+        : call((s) => lookUp(s, page.bookingId, openedAfter)),
+    closePage: (id) =>
+      tryThenRead(
+        () => call(async (s) => sessionOf(await s.checkout.sessions.expire(id))),
+        () => readPage(id),
+      ),
     capture: (id, key) =>
       tryThenRead(
         () => call(async (s) => intentOf(await s.paymentIntents.capture(id, {}, { idempotencyKey: key }))),
@@ -31,7 +37,10 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
       ),
     release: (id, reason) =>
       tryThenRead(
-        () => call(async (s) => intentOf(await s.paymentIntents.cancel(id, reason === 'declined' ? {} : { cancellation_reason: reason }))),
+        () =>
+          call(async (s) =>
+            intentOf(await s.paymentIntents.cancel(id, reason === 'declined' ? {} : { cancellation_reason: reason })),
+          ),
         () => readIntent(id),
       ),
     forgetCard: (id) =>

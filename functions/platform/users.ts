@@ -1,6 +1,11 @@
 import type { Role } from './deps.ts';
 
-export type PoolUser = Readonly<{ username: string; id: string; email: string; attributes: Readonly<Record<string, string>> }>;
+export type PoolUser = Readonly<{
+  username: string;
+  id: string;
+  email: string;
+  attributes: Readonly<Record<string, string>>;
+}>;
 /** The user pool, as the server may use it. */
 export type Users = Readonly<{
   read: (username: string) => Promise<PoolUser>;

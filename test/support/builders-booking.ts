@@ -1,18 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { putNewAccount } from '#functions/accounts/accounts.table.ts';
-import { putDays } from '#functions/calendar/days.table.ts';
+import { bookTrip } from '#functions/booking/book-trip.ts';
+import type { BookTripInput } from '#functions/booking/new-booking.ts';
+import { quoteTrip } from '#functions/booking/quote-trip.ts';
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { putFacts, putText } from '#functions/catalogue/experience-page.table.ts';
 import { putNewExperience } from '#functions/catalogue/experiences.table.ts';
-import { bookTrip } from '#functions/booking/book-trip.ts';
-import { quoteTrip } from '#functions/booking/quote-trip.ts';
-import type { BookTripInput } from '#functions/booking/new-booking.ts';
-import { readDaysOf } from '#functions/calendar/days.table.ts';
 import type { CalendarSlot } from '#shared/domain/calendar/calendar-day.ts';
 import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { addSlot } from '#shared/domain/calendar/slots.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { randomUUID } from 'node:crypto';
 import { aPerson, type World } from './deps.ts';
 
 export const DATE = '2027-06-12';
@@ -50,16 +49,41 @@ export const anExperience = (over: Partial<Experience> = {}): Experience => ({
   updatedAt: '2027-01-01T00:00:00.000Z',
   ...over,
 });
-const TEXT = { description: '', itinerary: '', whatToBring: 'Warm clothes', pickUp: '', meetingPlace: 'The guest harbour', boatSpecifications: '' };
+const TEXT = {
+  description: '',
+  itinerary: '',
+  whatToBring: 'Warm clothes',
+  pickUp: '',
+  meetingPlace: 'The guest harbour',
+  boatSpecifications: '',
+};
 
 /** A live experience with one time on 12 June 2027, 06:00 to 14:00, and its guide. */
-export async function offerTrip(world: World, over: Partial<Experience> = {}, slot: Partial<CalendarSlot> = {}): Promise<Experience> {
+export async function offerTrip(
+  world: World,
+  over: Partial<Experience> = {},
+  slot: Partial<CalendarSlot> = {},
+): Promise<Experience> {
   const experience = anExperience(over);
   const { table } = world.deps;
   const guide = {
-    id: experience.guideId, username: experience.guideId, email: 'guide@napp.test', type: 'guide' as const, calendarMode: 'single' as const,
-    noticeDays: 0, avatar: null, joinedAt: '2027-01-01T00:00:00.000Z', firstName: 'Gunnar', lastName: 'Berg', birthDate: '', phone: '+46 70 000 00 01',
-    address: '', city: 'Trosa', zip: '', country: 'SE', language: 'sv' as const,
+    id: experience.guideId,
+    username: experience.guideId,
+    email: 'guide@napp.test',
+    type: 'guide' as const,
+    calendarMode: 'single' as const,
+    noticeDays: 0,
+    avatar: null,
+    joinedAt: '2027-01-01T00:00:00.000Z',
+    firstName: 'Gunnar',
+    lastName: 'Berg',
+    birthDate: '',
+    phone: '+46 70 000 00 01',
+    address: '',
+    city: 'Trosa',
+    zip: '',
+    country: 'SE',
+    language: 'sv' as const,
   };
   const times = { x: experience.id, f: 360, t: 840, c: experience.maxGroup, ...slot };
   const days = addSlot(new Map([[DATE, EMPTY_DAY]]), { date: DATE, slotId: SLOT, slot: times });
@@ -80,7 +104,14 @@ type Wanted = Partial<BookTripInput> & { who?: ReturnType<typeof aPerson> };
 /** Everything that a person sends, with the quote that they were shown. */
 export async function aWish(world: World, over: Wanted = {}): Promise<BookTripInput> {
   const { who: _who, ...rest } = over;
-  const choice = { experienceId: 'pike', date: DATE, slotId: SLOT, party: { adults: 2, children: 0, private: false }, language: 'en' as const, ...rest };
+  const choice = {
+    experienceId: 'pike',
+    date: DATE,
+    slotId: SLOT,
+    party: { adults: 2, children: 0, private: false },
+    language: 'en' as const,
+    ...rest,
+  };
   const quoteHash = rest.quoteHash ?? (await quoteTrip(world.deps, ANGLER, choice)).quoteHash;
   return {
     requestId: randomUUID(),
@@ -93,9 +124,14 @@ export async function aWish(world: World, over: Wanted = {}): Promise<BookTripIn
     quoteHash,
   };
 }
-export const book = async (world: World, over: Wanted = {}) => bookTrip(world.deps, over.who ?? ANGLER, await aWish(world, over));
+export const book = async (world: World, over: Wanted = {}) =>
+  bookTrip(world.deps, over.who ?? ANGLER, await aWish(world, over));
 
-export async function slotNow(world: World, ref = { date: DATE, slotId: SLOT }, calendarId = 'cal'): Promise<CalendarSlot> {
+export async function slotNow(
+  world: World,
+  ref = { date: DATE, slotId: SLOT },
+  calendarId = 'cal',
+): Promise<CalendarSlot> {
   const slot = (await readDaysOf(world.deps.table, calendarId, ref)).get(ref.date)?.s[ref.slotId];
   if (!slot) throw new Error('no such slot');
   return slot;

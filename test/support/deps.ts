@@ -7,7 +7,10 @@ import { FakeProvider } from './fake-payments.ts';
 import { startTestTable, type TestTable } from './table.ts';
 
 const absent = (name: string) =>
-  new Proxy({}, { get: (_, method) => () => Promise.reject(new Error(`no fake for ${name}.${String(method)}`)) }) as never;
+  new Proxy(
+    {},
+    { get: (_, method) => () => Promise.reject(new Error(`no fake for ${name}.${String(method)}`)) },
+  ) as never;
 
 /** The outside world of a test, all in memory, with a clock that stands until it is moved. The table is the real thing. */
 export class World {
@@ -24,7 +27,8 @@ export class World {
     this.store = store;
     this.#at = at;
     this.provider = new FakeProvider(() => this.#at);
-    const log = (level: string) => (message: string, fields?: unknown) => void this.logged.push({ level, message, fields });
+    const log = (level: string) => (message: string, fields?: unknown) =>
+      void this.logged.push({ level, message, fields });
     this.deps = {
       table: new Table(store.client, store.tableName),
       now: () => this.#at,

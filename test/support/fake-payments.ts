@@ -1,4 +1,11 @@
-import type { Intent, PageSession, PaymentPage, Payments, ProviderEvent, Refund } from '#functions/platform/payments.ts';
+import type {
+  Intent,
+  PageSession,
+  PaymentPage,
+  Payments,
+  ProviderEvent,
+  Refund,
+} from '#functions/platform/payments.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { epochOf, type Instant } from '#shared/kernel/time.ts';
 
@@ -38,13 +45,22 @@ export class FakeProvider {
     if (page.state !== 'open') return false;
     const id = `pi_${page.id}`;
     const state = page.page.captureLater ? 'authorised' : 'paid';
-    this.intents.set(id, { id, state, amount: page.page.amount, customerId: `cus_${id}`, cardId: `pm_${id}`, cancelReason: null });
+    this.intents.set(id, {
+      id,
+      state,
+      amount: page.page.amount,
+      customerId: `cus_${id}`,
+      cardId: `pm_${id}`,
+      cancelReason: null,
+    });
     this.pages.set(page.id, { ...page, state: 'complete', url: null, intentId: id });
     return true;
   }
   /** Of all the money that came in, what was not given back. */
   kept(): number {
-    const paid = [...this.intents.values()].filter((i) => i.state === 'paid').reduce((sum, i) => sum + i.amount.minor, 0);
+    const paid = [...this.intents.values()]
+      .filter((i) => i.state === 'paid')
+      .reduce((sum, i) => sum + i.amount.minor, 0);
     return paid - [...this.refunds.values()].reduce((sum, r) => sum + r.amount, 0);
   }
   event(type: string, bookingId: string, id = `evt_${type}_${bookingId}`): ProviderEvent {
@@ -52,36 +68,41 @@ export class FakeProvider {
   }
   readonly payments: Payments = {
     openPage: (page, key) => this.#do('openPage', () => this.#open(page, key)),
-    recoverPage: (page, key) => this.#do('recoverPage', () => {
-      const known = this.#keys.get(key);
-      if (known) return this.#aged(this.#page(known));
-      return epochOf(page.expiresAt) - epochOf(this.#now()) < 30 * 60_000 ? undefined : this.#open(page, key);
-    }),
+    recoverPage: (page, key) =>
+      this.#do('recoverPage', () => {
+        const known = this.#keys.get(key);
+        if (known) return this.#aged(this.#page(known));
+        return epochOf(page.expiresAt) - epochOf(this.#now()) < 30 * 60_000 ? undefined : this.#open(page, key);
+      }),
     readPage: (id) => this.#do('readPage', () => this.#aged(this.#page(id))),
-    closePage: (id) => this.#do('closePage', () => {
-      const page = this.#aged(this.#page(id));
-      if (page.state === 'open') this.pages.set(id, { ...page, state: 'expired', url: null });
-      return this.#page(id);
-    }),
+    closePage: (id) =>
+      this.#do('closePage', () => {
+        const page = this.#aged(this.#page(id));
+        if (page.state === 'open') this.pages.set(id, { ...page, state: 'expired', url: null });
+        return this.#page(id);
+      }),
     readIntent: (id) => this.#do('readIntent', () => this.#intent(id)),
-    capture: (id) => this.#do('capture', () => {
-      const intent = this.#intent(id);
-      if (intent.state === 'authorised' && !this.cannotCapture) this.intents.set(id, { ...intent, state: 'paid' });
-      return this.#intent(id);
-    }),
-    release: (id, reason) => this.#do('release', () => {
-      const intent = this.#intent(id);
-      const cancelReason = reason === 'declined' ? null : reason;
-      if (intent.state === 'authorised') this.intents.set(id, { ...intent, state: 'cancelled', cancelReason });
-      return this.#intent(id);
-    }),
+    capture: (id) =>
+      this.#do('capture', () => {
+        const intent = this.#intent(id);
+        if (intent.state === 'authorised' && !this.cannotCapture) this.intents.set(id, { ...intent, state: 'paid' });
+        return this.#intent(id);
+      }),
+    release: (id, reason) =>
+      this.#do('release', () => {
+        const intent = this.#intent(id);
+        const cancelReason = reason === 'declined' ? null : reason;
+        if (intent.state === 'authorised') this.intents.set(id, { ...intent, state: 'cancelled', cancelReason });
+        return this.#intent(id);
+      }),
     forgetCard: (id) => this.#do('forgetCard', () => void this.cardsForgotten.push(id)),
-    refund: ({ intentId, amount, refundId }) => this.#do('refund', () => {
-      const id = `re_${intentId}_${refundId}`;
-      if (this.refundsFail) return { id, state: 'failed' };
-      this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
-      return { id, state: 'done' };
-    }),
+    refund: ({ intentId, amount, refundId }) =>
+      this.#do('refund', () => {
+        const id = `re_${intentId}_${refundId}`;
+        if (this.refundsFail) return { id, state: 'failed' };
+        this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
+        return { id, state: 'done' };
+      }),
     readEvent: async (rawBody, signature) => {
       if (signature !== 'right') throw new DomainError('payments.signature_invalid');
       return JSON.parse(rawBody) as ProviderEvent;
@@ -96,7 +117,14 @@ export class FakeProvider {
     }
     const id = `cs_${this.pages.size + 1}`;
     this.#keys.set(key, id);
-    this.pages.set(id, { id, bookingId: page.bookingId, state: 'open', url: `https://pay.test/${id}`, intentId: null, page });
+    this.pages.set(id, {
+      id,
+      bookingId: page.bookingId,
+      state: 'open',
+      url: `https://pay.test/${id}`,
+      intentId: null,
+      page,
+    });
     return this.#page(id);
   }
   #aged(page: Page): Page {

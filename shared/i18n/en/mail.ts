@@ -28,7 +28,11 @@ export const mail = {
     answerBeforeGuide: 'Answer before',
     message: 'Message',
   },
-  time: { span: '{{start}} to {{end}}', nextDay: '{{start}} to {{end}} the next day', days: '{{start}} to {{end}}, {{date}}' },
+  time: {
+    span: '{{start}} to {{end}}',
+    nextDay: '{{start}} to {{end}} the next day',
+    days: '{{start}} to {{end}}, {{date}}',
+  },
   people: {
     adults_one: '{{count}} adult',
     adults_other: '{{count}} adults',
@@ -36,7 +40,10 @@ export const mail = {
     children_other: '{{count}} children',
     private: 'private trip',
   },
-  calendar: { summary: 'Fishing: {{title}}', description: 'Booking {{reference}} with {{guide}}. To pay at the trip: {{remaining}}.' },
+  calendar: {
+    summary: 'Fishing: {{title}}',
+    description: 'Booking {{reference}} with {{guide}}. To pay at the trip: {{remaining}}.',
+  },
   bookingConfirmed: {
     subject: 'Your trip on {{date}} is booked ({{reference}})',
     heading: 'See you on the water, {{name}}',

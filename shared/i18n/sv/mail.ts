@@ -27,7 +27,11 @@ export const mail: typeof import('../en/mail.ts').mail = {
     answerBeforeGuide: 'Svara senast',
     message: 'Meddelande',
   },
-  time: { span: '{{start}} till {{end}}', nextDay: '{{start}} till {{end}} dagen efter', days: '{{start}} till {{end}}, {{date}}' },
+  time: {
+    span: '{{start}} till {{end}}',
+    nextDay: '{{start}} till {{end}} dagen efter',
+    days: '{{start}} till {{end}}, {{date}}',
+  },
   people: {
     adults_one: '{{count}} vuxen',
     adults_other: '{{count}} vuxna',
@@ -35,7 +39,10 @@ export const mail: typeof import('../en/mail.ts').mail = {
     children_other: '{{count}} barn',
     private: 'privat tur',
   },
-  calendar: { summary: 'Fiske: {{title}}', description: 'Bokning {{reference}} hos {{guide}}. Att betala på turen: {{remaining}}.' },
+  calendar: {
+    summary: 'Fiske: {{title}}',
+    description: 'Bokning {{reference}} hos {{guide}}. Att betala på turen: {{remaining}}.',
+  },
   bookingConfirmed: {
     subject: 'Din tur den {{date}} är bokad ({{reference}})',
     heading: 'Vi ses på vattnet, {{name}}',
@@ -110,7 +117,8 @@ export const mail: typeof import('../en/mail.ts').mail = {
     subject: 'Din betalning kom för sent och går tillbaka till dig ({{reference}})',
     heading: 'Vi är ledsna, {{name}}',
     body: 'Din betalning kom när reservationen av dina platser hade gått ut, och de hade hunnit bli tagna. Bokningen blev inte gjord.',
-    refunded: 'Vi har skickat tillbaka hela beloppet, {{amount}}, till ditt kort. Det tar 5 till 10 bankdagar innan det syns.',
+    refunded:
+      'Vi har skickat tillbaka hela beloppet, {{amount}}, till ditt kort. Det tar 5 till 10 bankdagar innan det syns.',
     released: 'Reservationen på ditt kort släpps. Inget har dragits.',
     button: 'Hitta en annan tur',
   },

@@ -1,15 +1,24 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actionsFor, mayMove } from '#shared/domain/booking/transitions.ts';
-import { type Decision, decideSettlement, type Seen, type Wish } from '#shared/domain/booking/settlement.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
+import { type Decision, decideSettlement, type Seen, type Wish } from '#shared/domain/booking/settlement.ts';
+import { actionsFor, mayMove } from '#shared/domain/booking/transitions.ts';
 import { aBooking } from './trips.ts';
 
-const see = (page: Seen['page'], intent: Seen['intent'] = 'none', cancelReason: string | null = null): Seen => ({ page, intent, cancelReason });
+const see = (page: Seen['page'], intent: Seen['intent'] = 'none', cancelReason: string | null = null): Seen => ({
+  page,
+  intent,
+  cancelReason,
+});
 const HELD = '2027-05-01T10:10:00.000Z';
 const OVER = '2027-05-01T10:35:00.000Z';
-const waiting = { payment: 'authorised' as const, isInstant: false, isPageClosed: true, answerBefore: '2027-05-02T10:00:00.000Z' };
+const waiting = {
+  payment: 'authorised' as const,
+  isInstant: false,
+  isPageClosed: true,
+  answerBefore: '2027-05-02T10:00:00.000Z',
+};
 const cancelled = { state: 'cancelled' as const, cancelCause: 'expired' as const };
 
 type Row = [string, Partial<Booking>, Seen, string, Wish | undefined, object];
@@ -17,28 +26,112 @@ test.each<Row>([
   ['unpaid, page open', {}, see('open'), HELD, undefined, { kind: 'rest' }],
   ['unpaid, page not there yet', {}, see('none'), HELD, undefined, { kind: 'rest' }],
   ['unpaid, hold over, page open', {}, see('open'), OVER, undefined, { kind: 'close_page' }],
-  ['unpaid, hold over, no page', {}, see('none'), OVER, undefined, { kind: 'free', cause: 'expired', payment: 'unpaid' }],
+  [
+    'unpaid, hold over, no page',
+    {},
+    see('none'),
+    OVER,
+    undefined,
+    { kind: 'free', cause: 'expired', payment: 'unpaid' },
+  ],
   ['page ran out', {}, see('expired'), HELD, undefined, { kind: 'free', cause: 'expired', payment: 'unpaid' }],
-  ['page ran out with a failed try on it', {}, see('expired', 'cancelled', 'automatic'), HELD, undefined, { kind: 'free', cause: 'expired', payment: 'unpaid' }],
+  [
+    'page ran out with a failed try on it',
+    {},
+    see('expired', 'cancelled', 'automatic'),
+    HELD,
+    undefined,
+    { kind: 'free', cause: 'expired', payment: 'unpaid' },
+  ],
   ['left by the angler', {}, see('open'), HELD, 'withdraw', { kind: 'close_page' }],
   ['left and closed', {}, see('expired'), HELD, 'withdraw', { kind: 'free', cause: 'abandoned', payment: 'unpaid' }],
-  ['no page could be opened', {}, see('none'), HELD, 'give_up', { kind: 'free', cause: 'payment_failed', payment: 'unpaid' }],
+  [
+    'no page could be opened',
+    {},
+    see('none'),
+    HELD,
+    'give_up',
+    { kind: 'free', cause: 'payment_failed', payment: 'unpaid' },
+  ],
   ['paid', {}, see('complete', 'paid'), HELD, undefined, { kind: 'keep', as: 'confirmed' }],
   ['paid while leaving', {}, see('complete', 'paid'), HELD, 'withdraw', { kind: 'keep', as: 'confirmed' }],
-  ['paid, and the trip has begun', {}, see('complete', 'paid'), '2027-06-12T04:00:00.000Z', undefined, { kind: 'refund' }],
+  [
+    'paid, and the trip has begun',
+    {},
+    see('complete', 'paid'),
+    '2027-06-12T04:00:00.000Z',
+    undefined,
+    { kind: 'refund' },
+  ],
   ['authorised', { isInstant: false }, see('complete', 'authorised'), HELD, undefined, { kind: 'keep', as: 'waiting' }],
-  ['authorised too close to the start', { isInstant: false }, see('complete', 'authorised'), '2027-06-11T16:00:00.000Z', undefined, { kind: 'release', reason: 'abandoned' }],
+  [
+    'authorised too close to the start',
+    { isInstant: false },
+    see('complete', 'authorised'),
+    '2027-06-11T16:00:00.000Z',
+    undefined,
+    { kind: 'release', reason: 'abandoned' },
+  ],
   ['waiting', waiting, see('complete', 'authorised'), HELD, undefined, { kind: 'rest' }],
-  ['waiting, guide silent', waiting, see('complete', 'authorised'), '2027-05-02T10:00:00.000Z', undefined, { kind: 'release', reason: 'abandoned' }],
-  ['waiting, guide says no', waiting, see('complete', 'authorised'), HELD, 'decline', { kind: 'release', reason: 'declined' }],
-  ['waiting, angler leaves', waiting, see('complete', 'authorised'), HELD, 'withdraw', { kind: 'release', reason: 'requested_by_customer' }],
-  ['waiting, let go for silence', waiting, see('complete', 'cancelled', 'abandoned'), HELD, undefined, { kind: 'free', cause: 'unanswered', payment: 'released' }],
+  [
+    'waiting, guide silent',
+    waiting,
+    see('complete', 'authorised'),
+    '2027-05-02T10:00:00.000Z',
+    undefined,
+    { kind: 'release', reason: 'abandoned' },
+  ],
+  [
+    'waiting, guide says no',
+    waiting,
+    see('complete', 'authorised'),
+    HELD,
+    'decline',
+    { kind: 'release', reason: 'declined' },
+  ],
+  [
+    'waiting, angler leaves',
+    waiting,
+    see('complete', 'authorised'),
+    HELD,
+    'withdraw',
+    { kind: 'release', reason: 'requested_by_customer' },
+  ],
+  [
+    'waiting, let go for silence',
+    waiting,
+    see('complete', 'cancelled', 'abandoned'),
+    HELD,
+    undefined,
+    { kind: 'free', cause: 'unanswered', payment: 'released' },
+  ],
   ['waiting, captured', waiting, see('complete', 'paid'), HELD, undefined, { kind: 'keep', as: 'confirmed' }],
-  ['waiting, capture failed', waiting, see('complete', 'open'), HELD, undefined, { kind: 'free', cause: 'capture_failed', payment: 'failed' }],
+  [
+    'waiting, capture failed',
+    waiting,
+    see('complete', 'open'),
+    HELD,
+    undefined,
+    { kind: 'free', cause: 'capture_failed', payment: 'failed' },
+  ],
   ['cancelled, page open still', cancelled, see('open'), OVER, undefined, { kind: 'close_page' }],
   ['cancelled, page closed', cancelled, see('expired'), OVER, undefined, { kind: 'close', payment: 'unpaid' }],
-  ['cancelled, and paid all the same', cancelled, see('complete', 'paid'), OVER, undefined, { kind: 'keep', as: 'confirmed' }],
-  ['refunded never comes back', { ...cancelled, payment: 'refunded' }, see('complete', 'paid'), OVER, undefined, { kind: 'rest' }],
+  [
+    'cancelled, and paid all the same',
+    cancelled,
+    see('complete', 'paid'),
+    OVER,
+    undefined,
+    { kind: 'keep', as: 'confirmed' },
+  ],
+  [
+    'refunded never comes back',
+    { ...cancelled, payment: 'refunded' },
+    see('complete', 'paid'),
+    OVER,
+    undefined,
+    { kind: 'rest' },
+  ],
   ['confirmed rests', { state: 'confirmed', payment: 'paid' }, see('expired'), OVER, undefined, { kind: 'rest' }],
 ])('%s', (_what, booking, seen, now, wish, decision) => {
   expect(decideSettlement(aBooking(booking), seen, now, wish)).toEqual(decision);
@@ -50,12 +143,25 @@ const anySeen = fc.record({
   cancelReason: fc.constantFrom(null, 'abandoned', 'requested_by_customer', 'automatic'),
 });
 const anyBooking = fc
-  .record({ state: fc.constantFrom<Booking['state']>('pending', 'confirmed', 'cancelled', 'completed'), payment: fc.constantFrom<Booking['payment']>('unpaid', 'authorised', 'paid', 'released', 'refunding', 'refunded'), isInstant: fc.boolean(), isPageClosed: fc.boolean() })
+  .record({
+    state: fc.constantFrom<Booking['state']>('pending', 'confirmed', 'cancelled', 'completed'),
+    payment: fc.constantFrom<Booking['payment']>('unpaid', 'authorised', 'paid', 'released', 'refunding', 'refunded'),
+    isInstant: fc.boolean(),
+    isPageClosed: fc.boolean(),
+  })
   .map((over) => aBooking({ ...over, answerBefore: '2027-05-02T10:00:00.000Z' }));
 const anyNow = fc.constantFrom(HELD, OVER, '2027-05-02T10:00:00.000Z', '2027-06-12T05:00:00.000Z');
-const anyWish = fc.constantFrom<Wish | undefined>(undefined, 'withdraw', 'decline', 'confirm', 'give_up', 'capture_failed');
+const anyWish = fc.constantFrom<Wish | undefined>(
+  undefined,
+  'withdraw',
+  'decline',
+  'confirm',
+  'give_up',
+  'capture_failed',
+);
 const END: Readonly<Record<string, Booking['state']>> = { free: 'cancelled', refund: 'cancelled', close: 'cancelled' };
-const endOf = (d: Decision): Booking['state'] | undefined => (d.kind === 'keep' ? (d.as === 'confirmed' ? 'confirmed' : 'pending') : END[d.kind]);
+const endOf = (d: Decision): Booking['state'] | undefined =>
+  d.kind === 'keep' ? (d.as === 'confirmed' ? 'confirmed' : 'pending') : END[d.kind];
 
 test('always: a booking moves only as the table of transitions allows, and money that is there is never forgotten', () => {
   fc.assert(
@@ -83,7 +189,10 @@ test('the buttons of each side', () => {
 test('one due time at most, and none when it is at rest', () => {
   expect(nextDue(aBooking())).toEqual({ lane: 'hold', at: OVER });
   expect(nextDue(aBooking(waiting))).toEqual({ lane: 'life', at: '2027-05-02T10:00:00.000Z' });
-  expect(nextDue(aBooking({ state: 'confirmed', payment: 'paid' }))).toEqual({ lane: 'life', at: '2027-06-12T12:00:00.000Z' });
+  expect(nextDue(aBooking({ state: 'confirmed', payment: 'paid' }))).toEqual({
+    lane: 'life',
+    at: '2027-06-12T12:00:00.000Z',
+  });
   expect(nextDue(aBooking(cancelled))).toEqual({ lane: 'hold', at: OVER });
   expect(nextDue(aBooking({ ...cancelled, isPageClosed: true }))).toBeUndefined();
   expect(nextDue(aBooking({ state: 'completed', payment: 'paid' }))).toBeUndefined();

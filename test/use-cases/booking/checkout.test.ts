@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBooking } from '#functions/booking/bookings.table.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
+import { findBooking } from '#functions/booking/bookings.table.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { ANGLER, aWish, book, offerTrip, slotNow } from '#test/support/builders-booking.ts';
@@ -14,20 +14,38 @@ afterEach(() => world.store.stop());
 
 test('hold, pay, settle: the places and the money agree, and both sides get one mail', async () => {
   await offerTrip(world);
-  const { bookingId, reference, checkoutUrl } = await book(world, { party: { adults: 2, children: 1, private: false } });
+  const { bookingId, reference, checkoutUrl } = await book(world, {
+    party: { adults: 2, children: 1, private: false },
+  });
   expect(reference).toMatch(/^#[0-9A-F]{8}$/);
   expect(checkoutUrl).toBe('https://pay.test/cs_1');
   expect(await slotNow(world)).toMatchObject({ n: 3, k: 1, h: { [bookingId]: [3, '2027-05-01T10:35:00.000Z'] } });
-  expect(world.provider.pageOf(bookingId).page).toMatchObject({ amount: { minor: 37_375, currency: 'SEK' }, expiresAt: '2027-05-01T10:31:00.000Z' });
+  expect(world.provider.pageOf(bookingId).page).toMatchObject({
+    amount: { minor: 37_375, currency: 'SEK' },
+    expiresAt: '2027-05-01T10:31:00.000Z',
+  });
 
   expect((await settlePayment(world.deps, ANGLER, { bookingId })).outcome).toBe('unknown');
   world.provider.pay(bookingId);
   const { outcome, booking } = await settlePayment(world.deps, ANGLER, { bookingId });
   expect(outcome).toBe('confirmed');
-  expect(booking).toMatchObject({ status: 'confirmed', paymentState: 'paid', graceUntil: '2027-05-03T10:00:00.000Z', freeUntil: '2027-06-05T04:00:00.000Z', actions: [] });
+  expect(booking).toMatchObject({
+    status: 'confirmed',
+    paymentState: 'paid',
+    graceUntil: '2027-05-03T10:00:00.000Z',
+    freeUntil: '2027-06-05T04:00:00.000Z',
+    actions: [],
+  });
   expect(await slotNow(world)).toEqual({ x: 'pike', f: 360, t: 840, c: 6, n: 3, k: 1 });
-  expect(await findMail(world.deps.table, `booking-${bookingId}-bookingConfirmed`)).toMatchObject({ state: 'waiting', to: { address: 'anna@napp.test' }, language: 'en' });
-  expect(await findMail(world.deps.table, `booking-${bookingId}-bookingConfirmedGuide`)).toMatchObject({ to: { address: 'guide@napp.test' }, language: 'sv' });
+  expect(await findMail(world.deps.table, `booking-${bookingId}-bookingConfirmed`)).toMatchObject({
+    state: 'waiting',
+    to: { address: 'anna@napp.test' },
+    language: 'en',
+  });
+  expect(await findMail(world.deps.table, `booking-${bookingId}-bookingConfirmedGuide`)).toMatchObject({
+    to: { address: 'guide@napp.test' },
+    language: 'sv',
+  });
 });
 
 test('hold and confirm cost at most 38 write units', async () => {

@@ -22,7 +22,13 @@ async function aRequest(): Promise<{ bookingId: string }> {
   world.provider.pay(bookingId);
   const { outcome, booking } = await settlePayment(world.deps, ANGLER, { bookingId });
   expect(outcome).toBe('waiting');
-  expect(booking).toMatchObject({ status: 'pending', isWaitingForGuide: true, paymentState: 'authorised', answerBefore: '2027-05-02T10:00:00.000Z', actions: ['withdraw'] });
+  expect(booking).toMatchObject({
+    status: 'pending',
+    isWaitingForGuide: true,
+    paymentState: 'authorised',
+    answerBefore: '2027-05-02T10:00:00.000Z',
+    actions: ['withdraw'],
+  });
   return { bookingId };
 }
 const mail = (bookingId: string, name: string) => findMail(world.deps.table, `booking-${bookingId}-${name}`);
@@ -40,7 +46,9 @@ test('the guide confirms: the money is taken, both get the confirmation, twice i
   expect(world.provider.intentOf(bookingId)?.state).toBe('paid');
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
   expect(await mail(bookingId, 'bookingConfirmed')).toBeDefined();
-  await expect(declineBooking(world.deps, GUIDE, { bookingId, reason: '' })).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
+  await expect(declineBooking(world.deps, GUIDE, { bookingId, reason: '' })).rejects.toMatchObject({
+    code: 'booking.not_allowed_now',
+  });
 });
 test('the guide declines: the money is let go, the card forgotten, the places free', async () => {
   const { bookingId } = await aRequest();
@@ -49,13 +57,20 @@ test('the guide declines: the money is let go, the card forgotten, the places fr
   expect(world.provider.cardsForgotten).toHaveLength(1);
   expect(await slotNow(world)).toMatchObject({ n: 0, k: 0 });
   expect(await mail(bookingId, 'requestDeclined')).toBeDefined();
-  await expect(confirmBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
+  await expect(confirmBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({
+    code: 'booking.not_allowed_now',
+  });
 });
 test('silence declines, and the machine asks until then', async () => {
   const { bookingId } = await aRequest();
-  expect(await resolveCheckout(world.deps, SYSTEM, { bookingId })).toEqual({ done: false, next: '2027-05-02T10:00:00.000Z' });
+  expect(await resolveCheckout(world.deps, SYSTEM, { bookingId })).toEqual({
+    done: false,
+    next: '2027-05-02T10:00:00.000Z',
+  });
   world.moveTo('2027-05-02T10:00:00.000Z');
-  await expect(confirmBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
+  await expect(confirmBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({
+    code: 'booking.not_allowed_now',
+  });
   expect(await sweepLife(world.deps, SYSTEM, {})).toEqual({ settled: 1, failed: 0 });
   expect(await resolveCheckout(world.deps, SYSTEM, { bookingId })).toEqual({ done: true });
   expect(world.provider.intentOf(bookingId)).toMatchObject({ state: 'cancelled', cancelReason: 'abandoned' });
@@ -64,14 +79,19 @@ test('silence declines, and the machine asks until then', async () => {
 });
 test('the angler takes the request back', async () => {
   const { bookingId } = await aRequest();
-  expect(await withdrawBooking(world.deps, ANGLER, { bookingId })).toMatchObject({ cancelCause: 'withdrawn', paymentState: 'released' });
+  expect(await withdrawBooking(world.deps, ANGLER, { bookingId })).toMatchObject({
+    cancelCause: 'withdrawn',
+    paymentState: 'released',
+  });
   expect(await mail(bookingId, 'requestWithdrawn')).toBeDefined();
   expect(await slotNow(world)).toMatchObject({ n: 0 });
 });
 test('a card that cannot be charged ends the booking, and both hear of it', async () => {
   const { bookingId } = await aRequest();
   world.provider.cannotCapture = true;
-  await expect(confirmBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({ code: 'payments.capture_failed' });
+  await expect(confirmBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({
+    code: 'payments.capture_failed',
+  });
   expect(await slotNow(world)).toMatchObject({ n: 0 });
   expect(await mail(bookingId, 'captureFailed')).toBeDefined();
   expect(await mail(bookingId, 'captureFailedGuide')).toBeDefined();
@@ -79,7 +99,10 @@ test('a card that cannot be charged ends the booking, and both hear of it', asyn
 });
 test('confirm and withdraw at the same moment: one wins, and the money agrees', async () => {
   const { bookingId } = await aRequest();
-  const results = await Promise.allSettled([confirmBooking(world.deps, GUIDE, { bookingId }), withdrawBooking(world.deps, ANGLER, { bookingId })]);
+  const results = await Promise.allSettled([
+    confirmBooking(world.deps, GUIDE, { bookingId }),
+    withdrawBooking(world.deps, ANGLER, { bookingId }),
+  ]);
   expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
   const { n } = await slotNow(world);
   expect(world.provider.kept()).toBe(n > 0 ? 29_900 : 0);
@@ -89,5 +112,7 @@ test("a stranger's booking does not exist for anybody else", async () => {
   const others = [aPerson('other', 'guide'), aPerson('angler', 'angler')];
   for (const other of others)
     await expect(confirmBooking(world.deps, other, { bookingId })).rejects.toMatchObject({ code: 'booking.not_found' });
-  await expect(withdrawBooking(world.deps, aPerson('b', 'angler'), { bookingId })).rejects.toMatchObject({ code: 'booking.not_found' });
+  await expect(withdrawBooking(world.deps, aPerson('b', 'angler'), { bookingId })).rejects.toMatchObject({
+    code: 'booking.not_found',
+  });
 });

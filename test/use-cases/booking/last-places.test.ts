@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
@@ -5,7 +6,6 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { aWish, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, World } from '#test/support/deps.ts';
 import { startTestTable } from '#test/support/table.ts';
-import { randomUUID } from 'node:crypto';
 
 vi.setConfig({ testTimeout: 60_000 });
 let world: World;
@@ -46,7 +46,9 @@ test('O-008: 200 tries, 100 at a time, for the last 4 places: 4 win, everyone el
   for (const winner of won) {
     const [i, bookingId = ''] = winner.split(':');
     world.provider.pay(bookingId);
-    expect((await settlePayment(world.deps, aPerson(`angler-${i}`, 'angler'), { bookingId })).outcome).toBe('confirmed');
+    expect((await settlePayment(world.deps, aPerson(`angler-${i}`, 'angler'), { bookingId })).outcome).toBe(
+      'confirmed',
+    );
   }
   expect(await slotNow(world)).toEqual({ x: 'pike', f: 360, t: 840, c: 4, n: 4, k: 4 });
 });

@@ -41,16 +41,25 @@ test('late, and the places are gone: everything goes back once, with one mail', 
   const { bookingId } = await paidLate(3);
   await sweepHolds(world.deps, SYSTEM, {});
   await settleBooking(world.deps, bookingId);
-  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'cancelled', payment: 'refunding', cancelCause: 'places_gone' });
+  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({
+    state: 'cancelled',
+    payment: 'refunding',
+    cancelCause: 'places_gone',
+  });
   expect(world.started.filter(({ machine }) => machine === 'refund')).toEqual([
     { machine: 'refund', name: `refund-${bookingId}-1`, input: { bookingId, refundId: '1' } },
   ]);
   const choice = { bookingId, refundId: '1' };
   await Promise.all([settleRefund(world.deps, SYSTEM, choice), settleRefund(world.deps, SYSTEM, choice)]);
-  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ payment: 'refunded', refunded: { minor: 29_900 } });
+  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({
+    payment: 'refunded',
+    refunded: { minor: 29_900 },
+  });
   expect(world.provider.kept()).toBe(0);
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
-  expect(await findMail(world.deps.table, `booking-${bookingId}-lateRefund`)).toMatchObject({ to: { address: 'anna@napp.test' } });
+  expect(await findMail(world.deps.table, `booking-${bookingId}-lateRefund`)).toMatchObject({
+    to: { address: 'anna@napp.test' },
+  });
 });
 test('a refund whose machine was lost is found by the sweep', async () => {
   const { bookingId } = await paidLate(3);

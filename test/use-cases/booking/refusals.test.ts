@@ -34,13 +34,24 @@ test('O-010: taken meanwhile: the places that are left are named, and no page is
   await offerTrip(world, { maxGroup: 3 });
   const stale = await aWish(world);
   await book(world, { who: aPerson('faster', 'angler') });
-  await expect(bookTrip(world.deps, ANGLER, stale)).rejects.toMatchObject({ code: 'booking.slot_full', params: { left: 1 } });
+  await expect(bookTrip(world.deps, ANGLER, stale)).rejects.toMatchObject({
+    code: 'booking.slot_full',
+    params: { left: 1 },
+  });
   expect(world.provider.pages.size).toBe(1);
 });
 test('O-018: what a client makes up is refused at its field, and prices of its own are ignored', async () => {
   await offerTrip(world, { minGroup: 2, maxGroup: 4 });
   const wish = await aWish(world);
-  for (const party of [{ adults: -1 }, { adults: 0 }, { adults: 2.5 }, { adults: '2' }, { adults: 1e9 }, { adults: 4, children: -3 }, { adults: 2, children: -1 }]) {
+  for (const party of [
+    { adults: -1 },
+    { adults: 0 },
+    { adults: 2.5 },
+    { adults: '2' },
+    { adults: 1e9 },
+    { adults: 4, children: -3 },
+    { adults: 2, children: -1 },
+  ]) {
     const parsed = contract.input.safeParse({ ...wish, party: { children: 0, private: false, ...party } });
     expect(parsed.error?.issues[0]?.path[0]).toBe('party');
   }
@@ -57,7 +68,9 @@ test('a price that changed since it was shown is refused with the new quote, and
   expect(refusal).toMatchObject({ code: 'booking.quote_changed', params: { quote: { total: sek(320_000) } } });
   expect(await slotNow(world)).toMatchObject({ n: 0 });
   const { quoteHash } = (refusal as { params: { quoteHash: string } }).params;
-  await expect(bookTrip(world.deps, ANGLER, { ...wish, quoteHash })).resolves.toMatchObject({ checkoutUrl: 'https://pay.test/cs_1' });
+  await expect(bookTrip(world.deps, ANGLER, { ...wish, quoteHash })).resolves.toMatchObject({
+    checkoutUrl: 'https://pay.test/cs_1',
+  });
 });
 test.each([
   ['not 18', { isAdult: false }, 'booking.adult_required'],
@@ -70,29 +83,47 @@ test('only anglers book', async () => {
   await offerTrip(world);
   const wish = await aWish(world);
   await expect(bookTrip(world.deps, GUIDE, wish)).rejects.toMatchObject({ code: 'auth.forbidden' });
-  await expect(bookTrip(world.deps, { kind: 'visitor', address: '' }, wish)).rejects.toMatchObject({ code: 'auth.required' });
+  await expect(bookTrip(world.deps, { kind: 'visitor', address: '' }, wish)).rejects.toMatchObject({
+    code: 'auth.required',
+  });
 });
 test('the page can be opened again while the hold lasts, left at once, and not after', async () => {
   await offerTrip(world);
   const { bookingId, checkoutUrl } = await book(world);
   expect(await resumePayment(world.deps, ANGLER, { bookingId })).toEqual({ checkoutUrl });
-  expect(await withdrawBooking(world.deps, ANGLER, { bookingId })).toMatchObject({ status: 'cancelled', cancelCause: 'abandoned', paymentState: 'unpaid' });
+  expect(await withdrawBooking(world.deps, ANGLER, { bookingId })).toMatchObject({
+    status: 'cancelled',
+    cancelCause: 'abandoned',
+    paymentState: 'unpaid',
+  });
   expect(await slotNow(world)).toMatchObject({ n: 0 });
   expect(world.provider.pay(bookingId)).toBe(false);
-  await expect(resumePayment(world.deps, ANGLER, { bookingId })).rejects.toMatchObject({ code: 'booking.hold_expired' });
+  await expect(resumePayment(world.deps, ANGLER, { bookingId })).rejects.toMatchObject({
+    code: 'booking.hold_expired',
+  });
 });
 test('lists: a hold is the angler’s alone until it is paid; then both have it, coming first and over later', async () => {
   await offerTrip(world);
   const { bookingId } = await book(world);
-  const mine = async (when: 'upcoming' | 'history') => (await listMyBookings(world.deps, ANGLER, { when })).bookings.map((b) => `${b.bookingId} ${b.status}`);
-  const theirs = async (when: 'upcoming' | 'history') => (await listGuideBookings(world.deps, GUIDE, { when })).bookings.map((b) => `${b.bookingId} ${b.status}`);
+  const mine = async (when: 'upcoming' | 'history') =>
+    (await listMyBookings(world.deps, ANGLER, { when })).bookings.map((b) => `${b.bookingId} ${b.status}`);
+  const theirs = async (when: 'upcoming' | 'history') =>
+    (await listGuideBookings(world.deps, GUIDE, { when })).bookings.map((b) => `${b.bookingId} ${b.status}`);
   expect([await mine('upcoming'), await theirs('upcoming')]).toEqual([[`${bookingId} pending`], []]);
   await expect(getBooking(world.deps, GUIDE, { bookingId })).rejects.toMatchObject({ code: 'booking.not_found' });
   world.provider.pay(bookingId);
   await settlePayment(world.deps, ANGLER, { bookingId });
   expect(await theirs('upcoming')).toEqual([`${bookingId} confirmed`]);
-  expect(await getBooking(world.deps, ANGLER, { bookingId })).toMatchObject({ guidePhone: '+46 70 000 00 01', whatToBring: { en: 'Warm clothes' }, quote: { graceUntil: '2027-05-03T10:00:00.000Z' } });
+  expect(await getBooking(world.deps, ANGLER, { bookingId })).toMatchObject({
+    guidePhone: '+46 70 000 00 01',
+    whatToBring: { en: 'Warm clothes' },
+    quote: { graceUntil: '2027-05-03T10:00:00.000Z' },
+  });
   world.moveTo('2027-06-12T12:00:00.000Z');
   await sweepLife(world.deps, SYSTEM, {});
-  expect([await mine('upcoming'), await mine('history'), await theirs('history')]).toEqual([[], [`${bookingId} completed`], [`${bookingId} completed`]]);
+  expect([await mine('upcoming'), await mine('history'), await theirs('history')]).toEqual([
+    [],
+    [`${bookingId} completed`],
+    [`${bookingId} completed`],
+  ]);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBooking } from '#functions/booking/bookings.table.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
+import { findBooking } from '#functions/booking/bookings.table.ts';
 import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
-import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
+import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { ANGLER, aWish, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { World } from '#test/support/deps.ts';
-import { type CrashAt, dyingClient } from '#test/support/faulty-client.ts';
 import type { Fault } from '#test/support/fake-payments.ts';
+import { type CrashAt, dyingClient } from '#test/support/faulty-client.ts';
 import { startTestTable, type TestTable } from '#test/support/table.ts';
 
 let store: TestTable;

@@ -5,7 +5,9 @@ import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
 
 const flat = (texts: object, path = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([name, value]) => (typeof value === 'string' ? [[`${path}${name}`, value]] : flat(value as object, `${path}${name}.`)));
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[`${path}${name}`, value]] : flat(value as object, `${path}${name}.`),
+  );
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 test('both languages say the same things with the same placeholders', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { readRate } from '#functions/payments/rate.table.ts';
 import { readRates, refreshExchangeRate } from '#functions/payments/refresh-exchange-rate.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
-import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { ANGLER, aWish, book, offerTrip } from '#test/support/builders-booking.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 
@@ -28,7 +28,13 @@ test('the rate of the day is stored; whatever fails keeps the last good one', as
   expect(await refreshExchangeRate(world.deps, SYSTEM, {})).toEqual({ isFresh: true });
   const good = { sekToUsd: 0.098004, date: '2027-05-01' };
   expect(await readRate(world.deps.table)).toEqual(good);
-  for (const bad of [new Error('no network'), { status: 500, body: '' }, { status: 200, body: '<html>' }, { status: 200, body: xml('1.08', '0.01') }, { status: 200, body: xml('1.08', '11', '2027-13-01') }]) {
+  for (const bad of [
+    new Error('no network'),
+    { status: 500, body: '' },
+    { status: 200, body: '<html>' },
+    { status: 200, body: xml('1.08', '0.01') },
+    { status: 200, body: xml('1.08', '11', '2027-13-01') },
+  ]) {
     answer = bad;
     expect(await refreshExchangeRate(world.deps, SYSTEM, {})).toEqual({ isFresh: false });
   }

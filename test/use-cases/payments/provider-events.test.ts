@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
-import { SYSTEM, type Deps } from '#functions/platform/deps.ts';
+import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { book, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { World } from '#test/support/deps.ts';
@@ -24,24 +24,45 @@ async function aHold() {
   return { world, bookingId, name };
 }
 const send = (deps: Deps, world: World, bookingId: string, type: string, id?: string) =>
-  receiveStripeEvent(deps, SYSTEM, { rawBody: JSON.stringify(world.provider.event(type, bookingId, id ?? `evt-${bookingId}-${type}`)), signature: 'right' });
+  receiveStripeEvent(deps, SYSTEM, {
+    rawBody: JSON.stringify(world.provider.event(type, bookingId, id ?? `evt-${bookingId}-${type}`)),
+    signature: 'right',
+  });
 const mailsOf = async (world: World, bookingId: string) => {
-  const keys = ['bookingConfirmed', 'bookingConfirmedGuide', 'lateRefund'].map((m) => ({ pk: `OUT#booking-${bookingId}-${m}`, sk: 'OUT' }));
+  const keys = ['bookingConfirmed', 'bookingConfirmedGuide', 'lateRefund'].map((m) => ({
+    pk: `OUT#booking-${bookingId}-${m}`,
+    sk: 'OUT',
+  }));
   return (await world.deps.table.findMany(keys, { consistent: true })).length;
 };
-const TYPES = ['checkout.session.completed', 'payment_intent.succeeded', 'charge.succeeded', 'checkout.session.expired', 'payment_intent.amount_capturable_updated'];
+const TYPES = [
+  'checkout.session.completed',
+  'payment_intent.succeeded',
+  'charge.succeeded',
+  'checkout.session.expired',
+  'payment_intent.amount_capturable_updated',
+];
 
 test('O-001, O-007: all orders and repeats of the events give the same end', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 8 }), fc.boolean(), async (types, inParallel) => {
-      const { world, bookingId, name } = await aHold();
-      world.provider.pay(bookingId);
-      if (inParallel) await Promise.all(types.map((type, i) => send(world.deps, world, bookingId, type, i % 2 ? undefined : `evt-${bookingId}-${i}`)));
-      else for (const type of types) await send(world.deps, world, bookingId, type);
-      expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'confirmed', payment: 'paid' });
-      expect(await slotNow(world, undefined, name)).toMatchObject({ n: 2, k: 1 });
-      expect(await mailsOf(world, bookingId)).toBe(2);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 8 }),
+      fc.boolean(),
+      async (types, inParallel) => {
+        const { world, bookingId, name } = await aHold();
+        world.provider.pay(bookingId);
+        if (inParallel)
+          await Promise.all(
+            types.map((type, i) =>
+              send(world.deps, world, bookingId, type, i % 2 ? undefined : `evt-${bookingId}-${i}`),
+            ),
+          );
+        else for (const type of types) await send(world.deps, world, bookingId, type);
+        expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'confirmed', payment: 'paid' });
+        expect(await slotNow(world, undefined, name)).toMatchObject({ n: 2, k: 1 });
+        expect(await mailsOf(world, bookingId)).toBe(2);
+      },
+    ),
     { numRuns: 15 },
   );
 });
@@ -50,7 +71,14 @@ test('O-002: a first delivery that fails half-way is not answered, and the retry
   world.provider.pay(bookingId);
   for (const kind of ['before', 'after'] as const) {
     const { client } = dyingClient(store.client, () => ({ write: 1, kind }));
-    await expect(send({ ...world.deps, table: new Table(client, store.tableName) }, world, bookingId, 'checkout.session.completed')).rejects.toThrow();
+    await expect(
+      send(
+        { ...world.deps, table: new Table(client, store.tableName) },
+        world,
+        bookingId,
+        'checkout.session.completed',
+      ),
+    ).rejects.toThrow();
   }
   await expect(send(world.deps, world, bookingId, 'checkout.session.completed')).resolves.toEqual({ received: true });
   expect((await findBooking(world.deps.table, bookingId))?.state).toBe('confirmed');
@@ -68,5 +96,7 @@ test('O-005: an expired page frees the places, tells nobody, and a repeat is not
 test('a wrong signature is refused before anything is read', async () => {
   const { world, bookingId } = await aHold();
   const rawBody = JSON.stringify(world.provider.event('checkout.session.completed', bookingId));
-  await expect(receiveStripeEvent(world.deps, SYSTEM, { rawBody, signature: 'wrong' })).rejects.toMatchObject({ code: 'payments.signature_invalid' });
+  await expect(receiveStripeEvent(world.deps, SYSTEM, { rawBody, signature: 'wrong' })).rejects.toMatchObject({
+    code: 'payments.signature_invalid',
+  });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentPage } from '#functions/platform/payments.ts';
 import { stripePaymentsWith } from '#functions/platform/stripe-payments.ts';
-import { addMinutes } from '#shared/kernel/time.ts';
 import { sek } from '#shared/kernel/money.ts';
+import { addMinutes } from '#shared/kernel/time.ts';
 import { startProvider, type TestProvider, typedCard, WEBHOOK_SECRET } from '#test/support/stripe-provider.ts';
 
 let provider: TestProvider;
@@ -12,11 +12,26 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 const payments = () =>
-  stripePaymentsWith({ payment: async () => ({ stripeSecretKey: 'sk_test_local', stripeWebhookSecret: WEBHOOK_SECRET, stripeApiUrl: provider.standIn.url }) });
+  stripePaymentsWith({
+    payment: async () => ({
+      stripeSecretKey: 'sk_test_local',
+      stripeWebhookSecret: WEBHOOK_SECRET,
+      stripeApiUrl: provider.standIn.url,
+    }),
+  });
 const now = () => provider.time.clock.now().toISOString();
 const aPage = (over: Partial<PaymentPage> = {}): PaymentPage => ({
-  bookingId: 'adfdb9df', amount: sek(37_375), title: 'Pike', description: 'Deposit', email: 'anna@example.se', language: 'sv', captureLater: false,
-  expiresAt: addMinutes(now(), 31), returnUrl: 'https://napp.test/payment-return?booking=adfdb9df', cancelUrl: 'https://napp.test/payment-return?booking=adfdb9df&cancelled=1', ...over,
+  bookingId: 'adfdb9df',
+  amount: sek(37_375),
+  title: 'Pike',
+  description: 'Deposit',
+  email: 'anna@example.se',
+  language: 'sv',
+  captureLater: false,
+  expiresAt: addMinutes(now(), 31),
+  returnUrl: 'https://napp.test/payment-return?booking=adfdb9df',
+  cancelUrl: 'https://napp.test/payment-return?booking=adfdb9df&cancelled=1',
+  ...over,
 });
 const payOn = (id: string, card = '4242 4242 4242 4242') => provider.page(`/pay/${id}`, typedCard(card));
 
@@ -81,13 +96,25 @@ test('on request: authorised, then captured or let go, whoever is first', async 
 });
 test('events are read when their signature is right, and name the booking', async () => {
   const p = payments();
-  const payload = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1', object: 'checkout.session', metadata: { bookingId: 'adfdb9df' } } } });
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_1', object: 'checkout.session', metadata: { bookingId: 'adfdb9df' } } },
+  });
   const signature = provider.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
-  expect(await p.readEvent(payload, signature)).toEqual({ id: 'evt_1', type: 'checkout.session.completed', bookingId: 'adfdb9df', sessionId: 'cs_1', refundId: null });
+  expect(await p.readEvent(payload, signature)).toEqual({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    bookingId: 'adfdb9df',
+    sessionId: 'cs_1',
+    refundId: null,
+  });
   await expect(p.readEvent(`${payload} `, signature)).rejects.toMatchObject({ code: 'payments.signature_invalid' });
   await expect(p.readEvent(payload, '')).rejects.toMatchObject({ code: 'payments.signature_invalid' });
 });
 test('a provider that cannot be reached is unavailable', async () => {
-  const p = stripePaymentsWith({ payment: async () => ({ stripeSecretKey: 'sk', stripeWebhookSecret: 'wh', stripeApiUrl: 'http://127.0.0.1:1' }) });
+  const p = stripePaymentsWith({
+    payment: async () => ({ stripeSecretKey: 'sk', stripeWebhookSecret: 'wh', stripeApiUrl: 'http://127.0.0.1:1' }),
+  });
   await expect(p.openPage(aPage(), 'page-1')).rejects.toMatchObject({ code: 'payments.unavailable' });
 });
