@@ -1,8 +1,26 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The one folder that holds everything this runtime must remember. */
-export type DataFolder = Readonly<{ path: string; isNew: boolean; of(...parts: string[]): string; release(): void }>;
+export type DataFolder = Readonly<{
+  path: string;
+  /** Nothing in it yet: also after a first start that was cut off before it was ready. */
+  isNew: boolean;
+  of(...parts: string[]): string;
+  /** From now on what is in it stays. */
+  keep(): void;
+  release(): void;
+}>;
 
 /** Opens the folder for this process alone; two runtimes side by side need two folders. */
 export function openDataFolder(path: string, fresh = false): DataFolder {
@@ -11,13 +29,14 @@ export function openDataFolder(path: string, fresh = false): DataFolder {
   const lock = join(root, 'running.pid');
   takeLock(lock, root);
   const store = join(root, 'data');
-  if (fresh) rmSync(store, { recursive: true, force: true });
-  const isNew = !existsSync(store);
+  const mark = join(store, 'kept');
+  const isNew = fresh || !existsSync(mark);
+  if (isNew) rmSync(store, { recursive: true, force: true });
   mkdirSync(store, { recursive: true });
   const release = () => {
     if (existsSync(lock)) unlinkSync(lock);
   };
-  return { path: root, isNew, of: (...parts) => join(store, ...parts), release };
+  return { path: root, isNew, of: (...parts) => join(store, ...parts), keep: () => writeFileSync(mark, ''), release };
 }
 
 function takeLock(lock: string, root: string): void {

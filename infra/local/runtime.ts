@@ -28,6 +28,8 @@ export type RuntimeOptions = Readonly<{
   dataDir: string;
   fresh: boolean;
   log: Log;
+  /** Fills a new folder. */
+  seed?: (surroundings: Surroundings) => Promise<void>;
   /** Development: the functions as just built, and the site as it is being written. */
   folderOf?: (asset: string) => string;
   siteDoor?: (front: Front) => Promise<Extra>;
@@ -76,6 +78,8 @@ async function bringUp(parts: Parts): Promise<Runtime> {
   const gate = Promise.withResolvers<Compute>();
   let stopped = false;
   const surroundings = survey(parts, gate.promise);
+  if (folder.isNew) await options.seed?.(surroundings);
+  folder.keep();
   const services = await startServices(surroundings);
   const compute = startCompute({
     surroundings,

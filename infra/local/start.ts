@@ -1,7 +1,7 @@
 import { latestBuild } from './prepare/keep-build.ts';
 import { prepareBuild } from './prepare/prepare-build.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
-import { seedOnce } from './seed-once.ts';
+import { seedDemoData } from './seed-demo-data.ts';
 
 export type StartOptions = Readonly<{
   root: string;
@@ -32,9 +32,9 @@ export async function start(options: StartOptions): Promise<Runtime> {
     dataDir,
     fresh,
     log: say,
+    ...(options.demo ? { seed: seedDemoData } : {}),
     ...(development ? { folderOf: development.folderOf, siteDoor: development.siteDoor } : {}),
   });
-  if (options.demo) await seedOnce(runtime);
   development?.watch(() => runtime.compute.reload());
   for (const [name, address] of Object.entries(runtime.services.addresses)) say(`${name.padEnd(16)}${address}`);
   say(`${'Site'.padEnd(16)}${runtime.url}`);
