@@ -3,6 +3,9 @@ import { bookTrip } from '#functions/booking/book-trip.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
+import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
+import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
 import { ANGLER, aWish, book, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 
@@ -48,15 +51,18 @@ test('hold, pay, settle: the places and the money agree, and both sides get one 
   });
 });
 
-test('hold and confirm cost at most 38 write units', async () => {
+test('hold and confirm, told by an event and mailed to both, cost at most 38 write units', async () => {
   await offerTrip(world);
   world.store.resetUnits();
   const { bookingId } = await book(world);
-  const hold = world.store.units().write;
   world.provider.pay(bookingId);
-  await settlePayment(world.deps, ANGLER, { bookingId });
-  console.log({ hold, sum: world.store.units() });
-  expect(world.store.units().write).toBeLessThanOrEqual(38);
+  const event = world.provider.event('checkout.session.completed', bookingId);
+  await receiveStripeEvent(world.deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
+  for (const mail of ['bookingConfirmed', 'bookingConfirmedGuide'])
+    expect(await sendOutboxMail(world.deps, `booking-${bookingId}-${mail}`)).toBe('sent');
+  // Two more are the admin's row and the search card, which the stream writes.
+  expect(world.store.units().write + 2).toBeLessThanOrEqual(38);
+  expect(world.deps.table.units.write).toBeGreaterThan(20);
 });
 
 test('O-006: the same request is the same booking; another wish under the same id is refused', async () => {
