@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RequireSession } from '#web/app/require-session.tsx';
+import { renderWithSite } from '../components/with-site.tsx';
+
+const session = vi.hoisted(() => ({ now: { status: 'loading' } as object }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.now }));
+afterEach(cleanup);
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+};
+const page = (
+  <Routes>
+    <Route path="/auth" element={<Where />} />
+    <Route path="/angler-dashboard/*" element={<RequireSession><p>Your trips</p></RequireSession>} />
+  </Routes>
+);
+test('while it is not known who is there, the page says that it checks', async () => {
+  session.now = { status: 'loading' };
+  await renderWithSite(page, { at: '/angler-dashboard' });
+  expect(screen.getByRole('status').textContent).toContain('Authenticating');
+});
+test('nobody goes to sign in, and the way back is carried', async () => {
+  session.now = { status: 'signed-out' };
+  await renderWithSite(page, { at: '/angler-dashboard/bookings?tab=history' });
+  expect(screen.getByText(`/auth?return=${encodeURIComponent('/angler-dashboard/bookings?tab=history')}`)).toBeTruthy();
+});
+test('who is signed in sees the page', async () => {
+  session.now = { status: 'signed-in', user: { id: '1', name: 'A', email: '', roles: [] } };
+  await renderWithSite(page, { at: '/angler-dashboard' });
+  expect(screen.getByText('Your trips')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isChosenByHand, rememberLanguage, wantedLanguage } from '#web/lib/language.ts';
+
+beforeEach(() => localStorage.clear());
+const browser = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+
+test.each([['sv-SE', 'sv'], ['sv', 'sv'], ['en-GB', 'en'], ['de-DE', 'en']])('a browser in %s is met in %s', (own, language) => {
+  browser(own);
+  expect(wantedLanguage()).toBe(language);
+});
+test('a stored choice wins over the browser; a broken one does not', () => {
+  browser('sv-SE');
+  localStorage.setItem('language', 'en');
+  expect(wantedLanguage()).toBe('en');
+  localStorage.setItem('language', 'tlh');
+  expect(wantedLanguage()).toBe('sv');
+});
+test('a choice by hand is marked, kept in the cookie, and ends the automatic one', () => {
+  rememberLanguage('sv', 'automatic');
+  expect(isChosenByHand()).toBe(false);
+  expect(localStorage.getItem('language_auto_detected')).toBe('sv');
+  rememberLanguage('en', 'manual');
+  expect(isChosenByHand()).toBe(true);
+  expect(localStorage.getItem('language_auto_detected')).toBeNull();
+  expect(document.cookie).toContain('language=en');
+});

@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const amplify = vi.hoisted(() => ({ renewTokens: vi.fn(), endSession: vi.fn() }));
+vi.mock('#web/lib/amplify.ts', () => amplify);
+
+const { accessToken, refreshSession, sessionChanged, signOut, useSession } = await import('#web/lib/session.ts');
+const KEY = 'CognitoIdentityServiceProvider.client';
+const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+function signIn(expiresInS: number) {
+  localStorage.setItem(`${KEY}.LastAuthUser`, 'user-1');
+  localStorage.setItem(`${KEY}.user-1.idToken`, token({ sub: 's1', given_name: 'Åsa', email: 'asa@napp.test', 'cognito:groups': ['guide'] }));
+  localStorage.setItem(`${KEY}.user-1.accessToken`, token({ exp: Math.floor(Date.now() / 1000) + expiresInS }));
+}
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.resetAllMocks());
+
+test('nobody is signed in without stored tokens', async () => {
+  expect(renderHook(() => useSession()).result.current).toEqual({ status: 'signed-out' });
+  expect(await accessToken()).toBeUndefined();
+});
+test('the stored token says who it is, with letters beyond ASCII', () => {
+  signIn(900);
+  expect(renderHook(() => useSession()).result.current.user).toEqual({ id: 's1', name: 'Åsa', email: 'asa@napp.test', roles: ['guide'] });
+});
+test('a broken token is nobody', () => {
+  signIn(900);
+  localStorage.setItem(`${KEY}.user-1.idToken`, 'x.%%%.y');
+  expect(renderHook(() => useSession()).result.current.status).toBe('signed-out');
+});
+test('a token that is about to run out is renewed, once for all who ask', async () => {
+  signIn(10);
+  amplify.renewTokens.mockResolvedValue('fresh');
+  expect(await Promise.all([accessToken(), accessToken()])).toEqual(['fresh', 'fresh']);
+  expect(amplify.renewTokens).toHaveBeenCalledTimes(1);
+});
+test('a renewal that is refused forgets the session, one that meets no network keeps it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  signIn(10);
+  amplify.renewTokens.mockRejectedValueOnce(new Error('offline'));
+  expect(await refreshSession()).toBeUndefined();
+  expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBe('user-1');
+  amplify.renewTokens.mockRejectedValueOnce(Object.assign(new Error('revoked'), { name: 'NotAuthorizedException' }));
+  expect(await refreshSession()).toBeUndefined();
+  expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBeNull();
+});
+test('signing out clears this browser even when the server cannot be reached, and every screen hears it', async () => {
+  signIn(900);
+  const { result } = renderHook(() => useSession());
+  expect(result.current.status).toBe('signed-in');
+  amplify.endSession.mockRejectedValue(new Error('offline'));
+  await act(async () => { await signOut().catch(() => {}); });
+  expect(result.current.status).toBe('signed-out');
+  signIn(900);
+  act(() => sessionChanged());
+  expect(result.current.status).toBe('signed-in');
+});
