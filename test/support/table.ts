@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableProps } from '#infra/local/dynamodb/create-table.ts';
 import { type Dynamodb, startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
 import type { LocalClock } from '#infra/local/ports.ts';
-import { directClient } from './direct-dynamodb.ts';
+import { directClient } from '#infra/local/dynamodb/direct-client.ts';
 
 const index = (name: string, ProjectionType: string) => ({
   IndexName: name,

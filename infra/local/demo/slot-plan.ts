@@ -4,7 +4,7 @@ import type { DemoExperience } from './demo-experience.ts';
 import { randomOf } from './pictures/random.ts';
 
 const DAYS_AHEAD = 395;
-const inSeason = (date: LocalDate, [from, to]: readonly [string, string]) => {
+export const inSeason = (date: LocalDate, [from, to]: readonly [string, string]) => {
   const day = date.slice(5);
   return from <= to ? from <= day && day <= to : from <= day || day <= to;
 };

@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Json } from '#infra/local/dynamodb/engine.ts';
-import { asFailure } from '#infra/local/dynamodb/failure.ts';
-import type { Dynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
-import { REGION } from '#infra/local/ports.ts';
+import type { Json } from './engine.ts';
+import { asFailure } from './failure.ts';
+import type { Dynamodb } from './start-dynamodb.ts';
+import { REGION } from '../ports.ts';
 
 type Request = { headers: Record<string, string>; body?: string | Uint8Array };
 const textOf = (body: Request['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
@@ -33,13 +33,13 @@ async function takeTurns(): Promise<void> {
 export function directClient(dynamodb: Dynamodb): DynamoDBClient {
   return new DynamoDBClient({
     region: REGION,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    credentials: { accessKeyId: 'direct', secretAccessKey: 'direct' },
     signer: { sign: async (request) => request },
     requestHandler: {
       async handle(request: Request) {
         await takeTurns();
         const { statusCode, body } = await answer(dynamodb, request);
-        const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'test' };
+        const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'direct' };
         return { response: { statusCode, headers, body: Buffer.from(JSON.stringify(body)) } };
       },
       updateHttpClientConfig: () => undefined,

@@ -1,0 +1,129 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Deps } from '#functions/platform/deps.ts';
+import { stripePaymentsWith } from '#functions/platform/stripe-payments.ts';
+import { Table } from '#functions/platform/table.ts';
+import { addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
+import type { Cognito } from '../cognito/start-cognito.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { directClient } from '../dynamodb/direct-client.ts';
+import { startDynamodb } from '../dynamodb/start-dynamodb.ts';
+import type { LocalClock, Log } from '../ports.ts';
+import { serve } from '../serve.ts';
+import { startStripe } from '../stripe/start-stripe.ts';
+import type { Templates } from '../templates/load-templates.ts';
+import { type LocalSecrets, openSecrets } from '../wiring/secret-values.ts';
+import { startUsers } from '../wiring/start-users.ts';
+
+type Options = Readonly<{ templates: Templates; folder: DataFolder; now: Instant; log: Log }>;
+/** The stand-ins on a data folder, with a time of its own, so that what happened in the past is made as it was made then. */
+export type DemoWorld = Readonly<{
+  deps: Deps;
+  users: Cognito;
+  /** When the demo data is made. */
+  today: Instant;
+  moveTo(at: Instant): Promise<void>;
+  /** Somebody types a card on the provider's page. */
+  payOn(pageUrl: string): Promise<void>;
+  stop(): Promise<void>;
+}>;
+
+const SITE = 'http://localhost:4400';
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+
+export async function openDemoWorld({ templates, folder, now, log }: Options): Promise<DemoWorld> {
+  let at = now;
+  const clock: LocalClock = { now: () => new Date(at), at: () => () => undefined };
+  const secrets = openSecrets(folder.of('secrets.json'));
+  const { table, stop: closeTable } = await openTable(templates, folder, clock, log);
+  const users = await startUsers({ ...NOBODY_ASKS, templates, folder, clock, secrets, siteUrl: SITE, log }, noMail);
+  const provider = await openProvider(folder, clock, secrets, log);
+  const deps = depsOf({ table, secrets, stripeUrl: provider.stripe.url, now: () => at });
+  return {
+    deps,
+    users,
+    today: now,
+    payOn: provider.pay,
+    moveTo: async (then) => {
+      await provider.stripe.idle();
+      at = then;
+    },
+    stop: async () => {
+      await provider.stop();
+      await users.stop();
+      await closeTable();
+    },
+  };
+}
+const NOBODY_ASKS = {
+  faults: { take: () => undefined },
+  mayDo: () => true,
+  mayInvoke: () => true,
+  invoke: async () => undefined,
+  invokeLater: async () => undefined,
+};
+const noMail = (): never => {
+  throw new Error('the demo data sends no mail');
+};
+
+/** The product's table without its change feed: what readers would make of each change is made here once, at the end. */
+async function openTable(templates: Templates, folder: DataFolder, clock: LocalClock, log: Log) {
+  const dynamodb = await startDynamodb({ dataDir: folder.of('dynamodb'), clock, log });
+  const [resource, ...others] = templates.of('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table');
+  if (!resource || others.length > 0) throw new Error('exactly one table is expected');
+  const TableName = String(templates.resolve(resource.stack, { Ref: resource.id }));
+  const { StreamSpecification: _feed, ...props } = templates.props(resource);
+  await dynamodb.createTable({ ...props, TableName });
+  const client = DynamoDBDocumentClient.from(directClient(dynamodb), { marshallOptions: { removeUndefinedValues: true } });
+  const stop = async () => {
+    client.destroy();
+    await dynamodb.stop();
+  };
+  return { table: new Table(client, TableName), stop };
+}
+/** The card provider; its events find somebody who takes them, so that none is left to be told. */
+async function openProvider(folder: DataFolder, clock: LocalClock, secrets: LocalSecrets, log: Log) {
+  const failed = (error: unknown) => log(`demo data: ${String(error)}`);
+  const taker = await serve(async (request, response) => void request.resume().on('end', () => response.writeHead(200).end()), failed);
+  const stripe = await startStripe({
+    dataDir: folder.of('stripe'), clock, faults: NOBODY_ASKS.faults, log, webhookUrl: taker.url, webhookSecret: secrets.payment.stripeWebhookSecret, publicUrl: SITE,
+  });
+  const pages = await serve((request, response) => stripe.handlePage(request, response), failed);
+  return {
+    stripe,
+    pay: async (pageUrl: string) => {
+      const { pathname } = new URL(pageUrl);
+      const answer = await fetch(pages.url + pathname, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...CARD, name: 'Napp' }) });
+      await answer.arrayBuffer();
+      if (answer.status !== 303) throw new Error(`the card page answered ${answer.status}`);
+    },
+    stop: async () => {
+      await stripe.idle();
+      await pages.stop();
+      await stripe.stop();
+      await taker.stop();
+    },
+  };
+}
+type Parts = Readonly<{ table: Table; secrets: LocalSecrets; stripeUrl: string; now: () => Instant }>;
+function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
+  const kept = { app: async () => secrets.app, payment: async () => ({ ...secrets.payment, stripeApiUrl: stripeUrl }) };
+  const silent = () => undefined;
+  const notHere = (name: string) => new Proxy(noMail, { get: () => () => Promise.reject(new Error(`no ${name} while the demo data is made`)) }) as never;
+  return {
+    table,
+    now,
+    newId: () => crypto.randomUUID(),
+    siteUrl: SITE,
+    payments: stripePaymentsWith(kept),
+    // Machines are timers of what is made now; the sweeps do for what is waiting.
+    workflows: { start: async () => undefined },
+    sendMail: notHere('mail'),
+    files: notHere('files'),
+    outbound: notHere('outside world'),
+    users: notHere('pool'),
+    secrets: kept,
+    log: { info: silent, warn: silent, error: silent },
+  };
+}
+export const daysBefore = (now: Instant, days: number): Instant => addMinutes(now, -days * 1440);
+export const isPast = (at: Instant, now: Instant): boolean => epochOf(at) < epochOf(now);

@@ -1,0 +1,62 @@
+import { bookTrip } from '#functions/booking/book-trip.ts';
+import { getRecord } from '#functions/booking/booking-record.table.ts';
+import { keys } from '#functions/booking/bookings.table.ts';
+import { confirmBooking } from '#functions/booking/confirm-booking.ts';
+import { declineBooking } from '#functions/booking/decline-booking.ts';
+import { quoteTrip } from '#functions/booking/quote-trip.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
+import { projectBooking } from '#functions/catalogue/project-booking.ts';
+import type { Person } from '#functions/platform/deps.ts';
+import { TERMS_VERSION } from '#shared/domain/policy.ts';
+import { addHours, addMinutes } from '#shared/kernel/time.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { guideOf } from './people.ts';
+import type { Outcome, PlannedBooking } from './plan-bookings.ts';
+
+const actor = (id: string, role: 'angler' | 'guide'): Person => ({ kind: 'person', id, username: id, roles: [role], address: '127.0.0.1' });
+
+/** Makes the bookings as people would have: quoted, held, paid on the card page, answered, each at its time. */
+export async function seedBookings(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
+  for (const planned of bookings) {
+    await world.moveTo(planned.placedAt);
+    const bookingId = await book(world, planned);
+    await comeTo(world, planned, bookingId);
+    const [head] = await world.deps.table.findMany([keys.booking(bookingId)], { consistent: true });
+    await projectBooking(world.deps, { after: head });
+  }
+  await world.moveTo(world.today);
+}
+async function book(world: DemoWorld, { id, angler, experience, slot, party, outcome, specialRequests }: PlannedBooking): Promise<string> {
+  const { deps } = world;
+  const who = actor(angler.subject, 'angler');
+  const { language } = angler;
+  const choice = { experienceId: experience.id, date: slot.date, slotId: slot.slotId, party };
+  const { quoteHash } = await quoteTrip(deps, who, { ...choice, language });
+  const contact = { fullName: `${angler.firstName} ${angler.lastName}`, email: angler.email, phone: angler.phone };
+  const wish = { ...choice, requestId: demoId(`booking|${id}`), contact, specialRequests, quoteHash, language, currencyShown: 'SEK' as const, isAdult: true, acceptedTerms: TERMS_VERSION };
+  const { bookingId, checkoutUrl } = await bookTrip(deps, who, wish);
+  if (checkoutUrl && outcome !== 'expired') await world.payOn(checkoutUrl);
+  return bookingId;
+}
+async function comeTo(world: DemoWorld, { placedAt, experience, angler, outcome }: PlannedBooking, bookingId: string): Promise<void> {
+  const { deps, moveTo } = world;
+  const settleAt = async (at: string) => {
+    await moveTo(at);
+    return settleBooking(deps, bookingId);
+  };
+  if (outcome === 'expired') return void (await settleAt(addMinutes(placedAt, 40)));
+  const paid = await settleAt(addMinutes(placedAt, 4));
+  const guide = actor(guideOf(experience.guide).subject, 'guide');
+  const answers: Partial<Record<Outcome, () => Promise<unknown>>> = {
+    declined: () => declineBooking(deps, guide, { bookingId }),
+    withdrawn: () => withdrawBooking(deps, actor(angler.subject, 'angler'), { bookingId }),
+    unanswered: () => settleAt(addMinutes(paid.answerBefore ?? placedAt, 1)),
+  };
+  await moveTo(addHours(placedAt, 5));
+  await answers[outcome]?.();
+  if (outcome !== 'confirmed' && outcome !== 'completed') return;
+  if (paid.state === 'pending') await confirmBooking(deps, guide, { bookingId });
+  if (outcome === 'completed') await settleAt(addMinutes((await getRecord(deps.table, bookingId)).booking.endsAt, 10));
+}

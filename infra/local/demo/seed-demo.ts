@@ -1,0 +1,46 @@
+import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
+import { rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
+import { putFavourite } from '#functions/community/favourites.table.ts';
+import { endMail, findMail, keyOf } from '#functions/outreach/outbox.table.ts';
+import { listDue } from '#functions/platform/due.ts';
+import { addHours, addMinutes, DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
+import { DEMO_EXPERIENCES } from './catalogue.ts';
+import type { DemoExperience } from './demo-experience.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { DEMO_ANGLERS } from './people.ts';
+import { pictureOfBoat, pictureOfGuide, picturesOf } from './pictures/plan-pictures.ts';
+import { planBookings } from './plan-bookings.ts';
+import { planReviews, starsOf } from './plan-reviews.ts';
+import { seedBookings } from './seed-bookings.ts';
+import { seedCalendars } from './seed-calendars.ts';
+import { seedExperiences } from './seed-experiences.ts';
+import { seedPeople } from './seed-people.ts';
+import { FAVOURITES } from './wishes.ts';
+import { writeAll } from './write-all.ts';
+
+/** Fills an empty table with the demo data of this day, so that searching and booking work at once. */
+export async function seedDemo(world: DemoWorld): Promise<void> {
+  const { deps, today } = world;
+  const date = localDateOf(today, DEFAULT_ZONE);
+  const reviews = new Map(DEMO_EXPERIENCES.map((e) => [e.id, planReviews(e, date)]));
+  const reviewsOf = (e: DemoExperience) => reviews.get(e.id) ?? [];
+  const bookings = planBookings(today);
+  await seedPeople(world, {
+    avatarOf: pictureOfGuide,
+    starsOf: ({ guide }) => starsOf(DEMO_EXPERIENCES.filter((e) => e.guide === guide.id).flatMap(reviewsOf)),
+  });
+  await seedExperiences(world, { of: picturesOf, ofBoat: pictureOfBoat }, reviewsOf);
+  await seedCalendars(world, bookings);
+  await seedBookings(world, bookings);
+  await writeAll(deps.table, FAVOURITES.map((id) => putFavourite(deps.table, DEMO_ANGLERS[0]?.subject ?? '', id, today)));
+  await endOldMails(world);
+  await rebuildCards(deps);
+  await rebuildBestOf(deps);
+}
+/** What was written long ago has been sent long ago; mails of the last day are still to be sent. */
+async function endOldMails({ deps: { table }, today }: DemoWorld): Promise<void> {
+  for (const { pk } of await listDue(table, 'mail', today, 1000)) {
+    const mail = await findMail(table, keyOf(pk));
+    if (mail && mail.createdAt < addHours(today, -24)) await table.write(endMail(table, mail.key, 'sent', addMinutes(mail.createdAt, 1)));
+  }
+}
