@@ -20,6 +20,7 @@ const invalid = (): never => {
 };
 /** Looks at what the bytes really are; refuses what is no picture, too large to open or too small to show. */
 async function inspect(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  if (bytes.length === 0) invalid();
   const meta = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).metadata().catch(invalid);
   const isKnown = FORMATS.includes(meta.format ?? '') && (meta.format !== 'heif' || meta.compression === 'av1');
   const isAnimated = (meta.pages ?? 1) > 1;

@@ -47,9 +47,10 @@ export const SWEDEN = byId.get('sverige') as Place;
 const KINDS: Record<PlaceKind, number> = { region: 3, water: 2, town: 1, country: 0 };
 const sizeOf = ({ bounds: [south, west, north, east] }: Place) => (north - south) * (east - west);
 
-/** 3: the name begins so; 2: a word of it does; 1: every typed word begins a word of the name or its landscape; 0: no. */
+/** 4: the very name; 3: it begins so; 2: a word of it does; 1: every typed word begins a word of the name or its landscape; 0: no. */
 function matchOf(place: Place, typed: string): number {
   const names = [plain(place.name.sv), plain(place.name.en)];
+  if (names.includes(typed)) return 4;
   if (names.some((name) => name.startsWith(typed))) return 3;
   if (names.some((name) => ` ${name}`.includes(` ${typed}`))) return 2;
   const words = ` ${names.join(' ')} ${plain(place.region)}`;

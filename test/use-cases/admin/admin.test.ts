@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getAdminOverview } from '#functions/admin/get-admin-overview.ts';
+import { grantFirstAdmin } from '#functions/admin/grant-first-admin.ts';
+import { storeExperience } from '#test/support/builders-catalogue.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+
+let world: World;
+let admins: string[];
+const code = 'first-admin';
+beforeEach(async () => {
+  admins = [];
+  const users = {
+    read: async () => Promise.reject(new Error('not asked')),
+    addToGroup: async (username: string) => void admins.push(username),
+    isGroupEmpty: async () => admins.length === 0,
+    signOutEverywhere: async () => {},
+  };
+  world = await aWorld('2027-05-01T08:00:00.000Z', { users });
+});
+afterEach(() => world.store.stop());
+const refused = { code: 'accounts.bootstrap_refused' };
+
+test('the code makes the first admin, once, and leaves an audit entry', async () => {
+  expect(await grantFirstAdmin(world.deps, aPerson('u1', 'angler'), { code })).toEqual({ done: true });
+  expect(admins).toEqual(['u1']);
+  await expect(grantFirstAdmin(world.deps, aPerson('u2', 'angler'), { code })).rejects.toMatchObject(refused);
+  const entries = await world.deps.table.queryAll({ pk: 'AUDIT#USER#u1' });
+  expect(entries).toMatchObject([{ by: 'u1', what: 'became the first admin' }]);
+  await grantFirstAdmin(world.deps, aPerson('u1', 'angler'), { code });
+  expect(await world.deps.table.queryAll({ pk: 'AUDIT#USER#u1' })).toHaveLength(1);
+});
+test('of many at once one becomes it', async () => {
+  const people = Array.from({ length: 6 }, (_, i) => ({ ...aPerson(`u${i}`, 'angler'), address: `192.0.2.${i}` }));
+  const tries = await Promise.allSettled(people.map((person) => grantFirstAdmin(world.deps, person, { code })));
+  expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
+  expect(new Set(admins).size).toBe(1);
+});
+test('a wrong code, an admin that is there, a visitor: refused; guessing ends soon', async () => {
+  await expect(grantFirstAdmin(world.deps, VISITOR, { code })).rejects.toMatchObject({ code: 'auth.required' });
+  for (let i = 0; i < 5; i++)
+    await expect(grantFirstAdmin(world.deps, aPerson('u1'), { code: `guess-${i}` })).rejects.toMatchObject(refused);
+  await expect(grantFirstAdmin(world.deps, aPerson('u1'), { code })).rejects.toMatchObject({
+    code: 'request.too_many',
+  });
+  admins.push('somebody');
+  world.moveOn(61);
+  await expect(grantFirstAdmin(world.deps, aPerson('u1'), { code })).rejects.toMatchObject(refused);
+});
+test('the overview is for admins', async () => {
+  await storeExperience(world.deps, { id: 'd', status: 'draft' });
+  await storeExperience(world.deps, { id: 'p', status: 'pending_review' });
+  const overview = await getAdminOverview(world.deps, aPerson('u1', 'admin'), {});
+  expect(overview).toMatchObject({
+    experiences: { draft: 1, pendingReview: 1 },
+    bookingsThisMonth: 0,
+    stuckMails: 0,
+    failedRefunds: 0,
+  });
+  await expect(getAdminOverview(world.deps, aPerson('u1', 'guide'), {})).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  });
+});

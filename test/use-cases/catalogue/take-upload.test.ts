@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAccount, putNewAccount } from '#functions/accounts/accounts.table.ts';
+import { findUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
+import { takeUpload } from '#functions/catalogue/take-upload.ts';
+import { aWorld, type World } from '#test/support/deps.ts';
+
+let world: World;
+const uploads = new Map<string, Uint8Array>();
+const images = new Map<string, Uint8Array>();
+beforeEach(async () => {
+  uploads.clear();
+  images.clear();
+  world = await aWorld('2027-05-01T08:00:00.000Z', {
+    files: {
+      presignUpload: async () => ({ url: '', fields: {} }),
+      readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
+      deleteUpload: async (key) => void uploads.delete(key),
+      writeImage: async (key, body) => void images.set(key, body),
+    },
+  });
+  const account = {
+    id: 'u1',
+    username: 'u1',
+    email: 'a@napp.test',
+    type: 'angler' as const,
+    calendarMode: null,
+    noticeDays: 0,
+    avatar: null,
+    joinedAt: world.now,
+    firstName: 'Anna',
+    lastName: 'Ek',
+    birthDate: '',
+    phone: '',
+    address: '',
+    city: '',
+    zip: '',
+    country: '',
+    language: 'sv' as const,
+  };
+  await world.deps.table.transact(putNewAccount(world.deps.table, account, 'hash'));
+  await world.deps.table.write(
+    putNewUpload(world.deps.table, { id: 'up1', ownerId: 'u1', purpose: 'avatar' }, world.now),
+  );
+});
+afterEach(() => world.store.stop());
+
+async function arrive(bytes: Uint8Array) {
+  uploads.set('avatar/up1', bytes);
+  await takeUpload(world.deps, { key: 'avatar/up1', bytes: bytes.length });
+  return findUpload(world.deps.table, 'up1');
+}
+const picture = () => sharp({ create: { width: 500, height: 400, channels: 3, background: '#2a6f7f' } });
+
+test('a picture becomes square sizes in three formats, upright, without what the camera wrote', async () => {
+  const photo = await picture()
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '58/1 54/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(await arrive(photo)).toMatchObject({
+    state: 'ready',
+    picture: { key: 'a/up1', widths: [96, 192, 384], width: 400, height: 400 },
+  });
+  expect([...images.keys()].sort()).toEqual(
+    ['avif', 'jpg', 'webp'].flatMap((f) => [96, 192, 384].map((w) => `images/a/up1/${w}.${f}`)).sort(),
+  );
+  const shown = await sharp(images.get('images/a/up1/192.jpg')).metadata();
+  expect([shown.width, shown.height, shown.exif, shown.orientation]).toEqual([192, 192, undefined, undefined]);
+  expect(await findAccount(world.deps.table, 'u1')).toMatchObject({ avatar: { key: 'a/up1' } });
+  expect(uploads.size).toBe(0);
+});
+test('told twice of the same file, nothing happens twice', async () => {
+  const photo = await picture().webp().toBuffer();
+  await arrive(photo);
+  images.clear();
+  await arrive(photo);
+  expect(images.size).toBe(0);
+});
+test.each([
+  ['a page that says it is a picture', async () => Buffer.from('<html><script>alert(1)</script></html>')],
+  [
+    'a drawing that could carry scripts',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script/></svg>'),
+  ],
+  ['a broken picture', async () => (await picture().jpeg().toBuffer()).subarray(0, 300)],
+  [
+    'one too small to show',
+    async () =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+  ],
+  ['nothing', async () => new Uint8Array()],
+])('%s is refused, and the old picture stays', async (_what, make) => {
+  expect(await arrive(await make())).toMatchObject({ state: 'refused', picture: null });
+  expect(images.size).toBe(0);
+  expect(await findAccount(world.deps.table, 'u1')).toMatchObject({ avatar: null });
+});
+test('a file that nobody asked for is removed', async () => {
+  uploads.set('avatar/none', await picture().png().toBuffer());
+  await takeUpload(world.deps, { key: 'avatar/none', bytes: 100 });
+  expect([uploads.size, images.size]).toEqual([0, 0]);
+});
