@@ -1,4 +1,6 @@
 import 'i18next';
+import type { admin } from '../../shared/i18n/en/admin.ts';
+import type { guide } from '../../shared/i18n/en/guide.ts';
 import type { angler } from '../../shared/i18n/en/angler.ts';
 import type { bookings } from '../../shared/i18n/en/bookings.ts';
 import type { auth } from '../../shared/i18n/en/auth.ts';
@@ -20,7 +22,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      admin: typeof admin;
       angler: typeof angler;
+      guide: typeof guide;
       auth: typeof auth;
       bookings: typeof bookings;
       booking: typeof booking;

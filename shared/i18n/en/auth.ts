@@ -15,7 +15,8 @@ export const auth = {
     new: 'New here?',
     signUp: 'Create an account',
     returning: 'Sign in to go on. You come back to where you were.',
-    leave: 'You are already signed in',
+    dashboard: 'Please log in to access the dashboard',
+    bookings: 'Authentication Required - Please log in to view your bookings',
   },
   signUp: {
     title: 'Create an account',

@@ -15,7 +15,8 @@ export const auth: typeof import('../en/auth.ts').auth = {
     new: 'Ny här?',
     signUp: 'Skapa ett konto',
     returning: 'Logga in för att gå vidare. Du kommer tillbaka till där du var.',
-    leave: 'Du är redan inloggad',
+    dashboard: 'Logga in för att se översikten',
+    bookings: 'Logga in för att se dina bokningar',
   },
   signUp: {
     title: 'Skapa ett konto',

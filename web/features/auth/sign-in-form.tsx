@@ -34,7 +34,7 @@ export function SignInForm({ typed, onTyped }: Props) {
   }));
   return (
     <>
-      {message ? <Notice role="status">{t(message)}</Notice> : params.get('return') && <Notice>{t('signIn.returning')}</Notice>}
+      {message ? <Notice role="status">{t(message)}</Notice> : params.get('return') && <Notice>{t(`signIn.${reasonFor(params.get('return') ?? '')}`)}</Notice>}
       <chakra.form noValidate onSubmit={submit} onFocus={() => void loadAuth()} display="grid" gap="5">
         <ProblemNotice problem={problem} />
         <TextInput label={t('signIn.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" error={errorOf(errors.email)} {...register('email')} />
@@ -46,6 +46,9 @@ export function SignInForm({ typed, onTyped }: Props) {
     </>
   );
 }
+/** Why the visitor is here, told by where they were going. */
+const reasonFor = (path: string) => path.startsWith('/guide-dashboard') ? 'dashboard' : path.startsWith('/angler-dashboard/bookings') ? 'bookings' : 'returning';
+
 /** An address that is not proved yet cannot sign in; the user name of a sign-up on this device can, and leads to its code. */
 async function enter({ email, password }: Typed): Promise<'done' | 'confirm' | 'reset'> {
   const auth = await loadAuth();

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Anchor, Banknote, CalendarDays, Eye, FilePen, Mail, Ship, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { getAdminOverview } from '#shared/contracts/admin.ts';
+import { Section } from '#web/components/dashboard/section.tsx';
+import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
+import { call } from '#web/lib/api.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+
+const Figures = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))', gap: '4' } });
+
+/** What needs somebody first, then how much there is of everything. */
+export function AdminOverview() {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery({ queryKey: ['admin-overview'], queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }) });
+  const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
+  const trouble = data && data.stuckMails + data.failedRefunds > 0;
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('overview.title')}</PageTitle>
+      {isError && <chakra.div mt="5"><LoadFailed text={t('overview.loadFailed')} onRetry={() => void refetch()} /></chakra.div>}
+      <Section title={t('overview.watch')}>
+        {data && <Notice tone={trouble ? 'danger' : 'success'} mb="4">{t(trouble ? 'overview.look' : 'overview.allWell')}</Notice>}
+        <Figures>
+          <StatCard icon={Eye} label={t('overview.pendingReview')} value={figure(data?.experiences.pendingReview)} />
+          <StatCard icon={Mail} label={t('overview.stuckMails')} value={figure(data?.stuckMails)} />
+          <StatCard icon={Banknote} label={t('overview.failedRefunds')} value={figure(data?.failedRefunds)} />
+        </Figures>
+      </Section>
+      <Section title={t('overview.content')}>
+        <Figures>
+          <StatCard icon={Ship} label={t('overview.live')} value={figure(data?.experiences.live)} />
+          <StatCard icon={FilePen} label={t('overview.draft')} value={figure(data?.experiences.draft)} />
+          <StatCard icon={CalendarDays} label={t('overview.bookings')} value={figure(data?.bookingsThisMonth)} />
+        </Figures>
+      </Section>
+      <Section title={t('overview.people')}>
+        <Figures>
+          <StatCard icon={Anchor} label={t('overview.guides')} value={figure(data?.guides)} />
+          <StatCard icon={UserRound} label={t('overview.anglers')} value={figure(data?.anglers)} />
+        </Figures>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { LayoutDashboard, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
+import { useLogOut } from '#web/lib/use-log-out.ts';
+import { useSession } from '#web/lib/session.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { AdminOverview } from './admin-overview.tsx';
+
+/** The roles stand in the token, set by the server; every call is checked there again. */
+export function AdminPage() {
+  const { t } = useTranslation(['admin', 'site']);
+  const { user } = useSession();
+  const logOut = useLogOut();
+  if (!user) return null;
+  if (!user.roles.includes('admin')) return <AccessDenied user={user} />;
+  return (
+    <DashboardShell label={t('title')} links={[{ to: '/admin', label: t('overview.title'), icon: LayoutDashboard, end: true }]} exit={{ label: t('site:header.signOut'), icon: LogOut, onPress: () => void logOut() }}>
+      <AdminOverview />
+    </DashboardShell>
+  );
+}

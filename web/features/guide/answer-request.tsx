@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declineBooking } from '#shared/contracts/booking.ts';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { formatMoney } from '#web/lib/format.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { useAnswer } from './use-answer.ts';
+
+const ReasonShape = declineBooking.input.pick({ reason: true });
+
+/** The two answers, each asked once more: the angler is told at once. */
+export function AnswerRequest({ booking }: { booking: BookingData }) {
+  const { t } = useTranslation('guide');
+  const { language } = useLanguage();
+  const [asking, setAsking] = useState<'confirm' | 'decline'>();
+  const close = () => setAsking(undefined);
+  const { confirm, decline } = useAnswer(booking, close);
+  if (!booking.actions.some((action) => action === 'confirm' || action === 'decline')) return null;
+  const name = booking.anglerName;
+  return (
+    <chakra.div display="flex" gap="3" flexWrap="wrap">
+      {booking.actions.includes('confirm') && <Button variant="primary" onClick={() => setAsking('confirm')}>{t('confirm.button')}</Button>}
+      {booking.actions.includes('decline') && <Button onClick={() => setAsking('decline')}>{t('decline.button')}</Button>}
+      <Dialog open={asking === 'confirm'} onClose={close} title={t('confirm.title')}
+        footer={<Footer><Button onClick={close}>{t('confirm.keep')}</Button><Button variant="accent" busy={confirm.isPending} onClick={() => confirm.mutate()}>{t('confirm.do')}</Button></Footer>}>
+        <p>{t('confirm.text', { name, amount: formatMoney(booking.remaining, language) })}</p>
+      </Dialog>
+      <DeclineDialog open={asking === 'decline'} onClose={close} booking={booking} busy={decline.isPending} onDecline={(reason) => decline.mutate(reason)} />
+    </chakra.div>
+  );
+}
+type DeclineProps = { open: boolean; onClose: () => void; booking: BookingData; busy: boolean; onDecline: (reason: string) => void };
+function DeclineDialog({ open, onClose, booking, busy, onDecline }: DeclineProps) {
+  const { t } = useTranslation('guide');
+  const errorOf = useFieldError();
+  const form = useContractForm(ReasonShape, { reason: '' });
+  const draft = useFormDraft(`decline-${booking.bookingId}`, form);
+  const submit = form.handleSubmit(({ reason }) => {
+    draft.forget();
+    onDecline(reason);
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('decline.title')}
+      footer={<Footer><Button onClick={onClose}>{t('decline.keep')}</Button><Button variant="danger" busy={busy} onClick={() => void submit()}>{t('decline.do')}</Button></Footer>}>
+      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+        <p>{t('decline.text', { name: booking.anglerName })}</p>
+        <TextArea label={t('decline.reason')} optional rows={3} maxLength={500} help={t('decline.reasonHelp')} error={errorOf(form.formState.errors.reason)} {...form.register('reason')} />
+      </chakra.form>
+    </Dialog>
+  );
+}
+const Footer = ({ children }: { children: ReactNode }) => <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">{children}</chakra.div>;
