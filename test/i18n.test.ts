@@ -1,48 +1,35 @@
-import { expect, test } from "vitest";
-import { ERROR_STATUS } from "#shared/kernel/errors.ts";
-import { listFiles, ROOT } from "./support/source-files.ts";
+import { expect, test } from 'vitest';
+import { ERROR_STATUS } from '#shared/kernel/errors.ts';
+import { listFiles, ROOT } from './support/source-files.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
-const flat = (texts: Texts, path = ""): [key: string, text: string][] =>
-	Object.entries(texts).flatMap(([key, value]) =>
-		typeof value === "string"
-			? [[path + key, value] as [string, string]]
-			: flat(value, `${path}${key}.`),
-	);
-const placeholders = (text: string) =>
-	[...new Set(text.match(/{{[^}]+}}/g) ?? [])].sort().join();
+const flat = (texts: Texts, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  );
+const placeholders = (text: string) => [...new Set(text.match(/{{[^}]+}}/g) ?? [])].sort().join();
 
-const names = listFiles(/^shared\/i18n\/en\/.*\.ts$/).map((file) =>
-	file.replace("shared/i18n/en/", ""),
-);
+const names = listFiles(/^shared\/i18n\/en\/.*\.ts$/).map((file) => file.replace('shared/i18n/en/', ''));
 const load = async (language: string, name: string): Promise<Texts> => {
-	const module = (await import(
-		`${ROOT}/shared/i18n/${language}/${name}`
-	)) as Record<string, Texts>;
-	return Object.fromEntries(
-		Object.entries(module).filter(([, value]) => typeof value === "object"),
-	);
+  const module = (await import(`${ROOT}/shared/i18n/${language}/${name}`)) as Record<string, Texts>;
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'object'));
 };
 
-test("there is text at all", () => expect(names.length).toBeGreaterThan(0));
+test('there is text at all', () => expect(names.length).toBeGreaterThan(0));
 
-test.each(names)("%s says the same things in both languages", async (name) => {
-	const en = new Map(flat(await load("en", name)));
-	const sv = new Map(flat(await load("sv", name)));
-	expect([...sv.keys()].sort()).toEqual([...en.keys()].sort());
-	const different = [...en]
-		.filter(
-			([key, text]) => placeholders(text) !== placeholders(sv.get(key) ?? ""),
-		)
-		.map(([key]) => key);
-	expect(different).toEqual([]);
-	const empty = [...en, ...sv]
-		.filter(([, text]) => text.trim() === "")
-		.map(([key]) => key);
-	expect(empty).toEqual([]);
+test.each(names)('%s says the same things in both languages', async (name) => {
+  const en = new Map(flat(await load('en', name)));
+  const sv = new Map(flat(await load('sv', name)));
+  expect([...sv.keys()].sort()).toEqual([...en.keys()].sort());
+  const different = [...en]
+    .filter(([key, text]) => placeholders(text) !== placeholders(sv.get(key) ?? ''))
+    .map(([key]) => key);
+  expect(different).toEqual([]);
+  const empty = [...en, ...sv].filter(([, text]) => text.trim() === '').map(([key]) => key);
+  expect(empty).toEqual([]);
 });
 
-test("every error code has a sentence, and every sentence a code", async () => {
-	const { errors } = (await load("en", "errors.ts")) as { errors: Texts };
-	expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+test('every error code has a sentence, and every sentence a code', async () => {
+  const { errors } = (await load('en', 'errors.ts')) as { errors: Texts };
+  expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
 });
