@@ -1,59 +1,39 @@
-import { mkdirSync } from "node:fs";
-import { CHECKS } from "./check.ts";
-import { ROOT, runStages, type Stage } from "./stages.ts";
+import { mkdirSync } from 'node:fs';
+import { CHECKS } from './check.ts';
+import { ROOT, runStages, type Stage } from './stages.ts';
 
 const REPORTS = `${ROOT}test-results`;
-const isDeep = process.argv.includes("--deep");
-const deep: Record<string, string> = isDeep ? { NAPP_DEEP: "1" } : {};
+const isDeep = process.argv.includes('--deep');
+const deep: Record<string, string> = isDeep ? { NAPP_DEEP: '1' } : {};
 
-function vitest(
-	name: string,
-	projects: readonly string[],
-	env: Record<string, string> = {},
-): Stage {
-	const report = `${REPORTS}/${name}.json`;
-	const chosen = projects.flatMap((project) => ["--project", project]);
-	const reporters = [
-		"--reporter=default",
-		"--reporter=json",
-		`--outputFile.json=${report}`,
-	];
-	return {
-		name,
-		report,
-		env: { ...deep, ...env },
-		command: [
-			"vitest",
-			"run",
-			"--config",
-			"test/vitest.config.ts",
-			...chosen,
-			...reporters,
-		],
-	};
+function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Stage {
+  const report = `${REPORTS}/${name}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    report,
+    env: { ...deep, ...env },
+    command: ['vitest', 'run', '--config', 'test/vitest.config.ts', ...chosen, ...reporters],
+  };
 }
 
 /** Fast tests first, the browser last. Each stage reports its counts; the last line sums them up. */
 const STAGES: readonly Stage[] = [
-	...CHECKS,
-	vitest("rules", ["domain"], { TZ: "UTC" }),
-	vitest("rules-kiritimati", ["domain"], { TZ: "Pacific/Kiritimati" }),
-	vitest("rules-new-york", ["domain"], { TZ: "America/New_York" }),
-	vitest("use-cases", ["use-cases", "web"]),
-	{ name: "build", command: ["node", "bin/build.ts"] },
-	vitest("infra", ["infra"]),
-	vitest("api", ["api"]),
-	{
-		name: "browser",
-		report: `${REPORTS}/browser.json`,
-		env: deep,
-		command: [
-			"playwright",
-			"test",
-			"--config",
-			"test/e2e/playwright.config.ts",
-		],
-	},
+  ...CHECKS,
+  vitest('rules', ['domain'], { TZ: 'UTC' }),
+  vitest('rules-kiritimati', ['domain'], { TZ: 'Pacific/Kiritimati' }),
+  vitest('rules-new-york', ['domain'], { TZ: 'America/New_York' }),
+  vitest('use-cases', ['use-cases', 'web']),
+  { name: 'build', command: ['node', 'bin/build.ts'] },
+  vitest('infra', ['infra']),
+  vitest('api', ['api']),
+  {
+    name: 'browser',
+    report: `${REPORTS}/browser.json`,
+    env: deep,
+    command: ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts'],
+  },
 ];
 
 mkdirSync(REPORTS, { recursive: true });

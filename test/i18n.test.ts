@@ -25,7 +25,10 @@ test.each(names)('%s says the same things in both languages', async (name) => {
     .filter(([key, text]) => placeholders(text) !== placeholders(sv.get(key) ?? ''))
     .map(([key]) => key);
   expect(different).toEqual([]);
-  const empty = [...en, ...sv].filter(([, text]) => text.trim() === '').map(([key]) => key);
+  // A mail may do without its second paragraph.
+  const empty = [...en, ...sv]
+    .filter(([key, text]) => text.trim() === '' && !/^mail\..*\.more$/.test(key))
+    .map(([key]) => key);
   expect(empty).toEqual([]);
 });
 
