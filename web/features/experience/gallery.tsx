@@ -73,6 +73,7 @@ export function Gallery({ experience }: { experience: Experience }) {
             >
               <Picture
                 imageKey={picture.key}
+                widths={picture.widths}
                 alt=""
                 eager={i === 0}
                 sizes={i === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw'}

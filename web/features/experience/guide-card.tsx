@@ -28,6 +28,7 @@ export function GuideCard({ guide, onAsk }: { guide: Experience['guide']; onAsk:
       <chakra.div borderRadius="pill" overflow="hidden">
         <Picture
           imageKey={guide.avatar?.key}
+          widths={guide.avatar?.widths}
           alt={guide.avatar?.alt[language] ?? guide.name}
           sizes="96px"
           ratio="1"

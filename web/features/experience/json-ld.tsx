@@ -19,7 +19,7 @@ export function experienceJsonLd(e: Experience, language: 'en' | 'sv', origin: s
     name: e.title[language],
     description: e.description[language],
     url,
-    image: e.pictures.map((picture) => `${origin}/images/${picture.key}/1280.jpg`),
+    image: e.pictures.map((picture) => `${origin}/images/${picture.key}/${picture.widths.at(-1)}.jpg`),
     brand: { '@type': 'Person', name: e.guideName },
     offers: {
       '@type': 'Offer',

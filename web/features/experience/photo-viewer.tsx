@@ -106,6 +106,7 @@ export function PhotoViewer({ pictures, title, start, onClose }: Props) {
             <chakra.div w="full" css={{ maxWidth: `calc((100dvh - 10rem) * ${picture.width / picture.height})` }}>
               <Picture
                 imageKey={picture.key}
+                widths={picture.widths}
                 alt={picture.alt[language]}
                 sizes="100vw"
                 ratio={`${picture.width} / ${picture.height}`}

@@ -143,6 +143,7 @@ function Boat({ experience: { boat } }: { experience: Experience }) {
         <chakra.div borderRadius="md" overflow="hidden">
           <Picture
             imageKey={boat.picture.key}
+            widths={boat.picture.widths}
             alt={boat.picture.alt[language] || t('boat.alt')}
             sizes="(min-width: 768px) 24rem, 100vw"
             ratio="3 / 2"

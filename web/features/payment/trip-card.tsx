@@ -23,7 +23,14 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
       overflow="hidden"
       bg="surface.raised"
     >
-      <Picture imageKey={booking.picture?.key} alt="" sizes="160px" ratio="1" seed={booking.experienceId} />
+      <Picture
+        imageKey={booking.picture?.key}
+        widths={booking.picture?.widths}
+        alt=""
+        sizes="160px"
+        ratio="1"
+        seed={booking.experienceId}
+      />
       <chakra.div py="3" pr="4" minW="0">
         <chakra.p fontWeight="700" fontFamily="heading">
           {booking.title[language]}
