@@ -14,7 +14,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // the list of every chunk's imports would ride in the first script; prerendered pages name theirs in the HTML
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: 'es2023',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
