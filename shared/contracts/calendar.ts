@@ -29,6 +29,7 @@ const SLOT_ERRORS = [
   'calendar.slot_too_long',
   'calendar.end_before_start',
   'calendar.capacity_above_group',
+  'calendar.too_many_slots',
   'calendar.busy',
 ] as const;
 
