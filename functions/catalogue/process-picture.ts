@@ -9,11 +9,12 @@ const MOST_PIXELS = 60_000_000;
 const LEAST_SIDE = 64;
 /** What the content has to be, whatever the name or the header says. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
-const OUTPUTS = [
-  { ending: 'avif', type: 'image/avif', encode: (s: Sharp) => s.avif({ quality: 52, effort: 2 }) },
-  { ending: 'webp', type: 'image/webp', encode: (s: Sharp) => s.webp({ quality: 76 }) },
-  { ending: 'jpg', type: 'image/jpeg', encode: (s: Sharp) => s.jpeg({ quality: 78, mozjpeg: true }) },
-] as const;
+export type Output = Readonly<{ ending: string; type: string; encode: (s: Sharp) => Sharp }>;
+const OUTPUTS: readonly Output[] = [
+  { ending: 'avif', type: 'image/avif', encode: (s) => s.avif({ quality: 52, effort: 2 }) },
+  { ending: 'webp', type: 'image/webp', encode: (s) => s.webp({ quality: 76 }) },
+  { ending: 'jpg', type: 'image/jpeg', encode: (s) => s.jpeg({ quality: 78, mozjpeg: true }) },
+];
 
 const invalid = (): never => {
   throw new DomainError('accounts.image_invalid');
@@ -32,7 +33,11 @@ async function inspect(bytes: Uint8Array): Promise<{ width: number; height: numb
 export type PictureSource = Readonly<{ key: string; purpose: PicturePurpose; bytes: Uint8Array; alt: Bilingual }>;
 
 /** Makes the sizes and formats that the site shows, upright and without anything the camera wrote about place or person. */
-export async function processPicture(deps: Pick<Deps, 'files'>, source: PictureSource): Promise<Picture> {
+export async function processPicture(
+  deps: Readonly<{ files: Pick<Deps['files'], 'writeImage'> }>,
+  source: PictureSource,
+  outputs: readonly Output[] = OUTPUTS,
+): Promise<Picture> {
   const { width, height } = await inspect(source.bytes);
   const isAvatar = source.purpose === 'avatar';
   const side = Math.min(width, height);
@@ -49,9 +54,9 @@ export async function processPicture(deps: Pick<Deps, 'files'>, source: PictureS
       .toBuffer({ resolveWithObject: true })
       .catch(invalid);
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    for (const { ending, type, encode } of OUTPUTS)
+    for (const { ending, type, encode } of outputs)
       await deps.files.writeImage(
-        `images/${source.key}/${target}.${ending}`,
+        `${source.key}/${target}.${ending}`,
         await encode(sharp(data, { raw })).toBuffer(),
         type,
       );

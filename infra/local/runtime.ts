@@ -28,8 +28,8 @@ export type RuntimeOptions = Readonly<{
   dataDir: string;
   fresh: boolean;
   log: Log;
-  /** Fills a new folder. */
-  seed?: (surroundings: Surroundings) => Promise<void>;
+  /** Fills a new folder, before anything has opened it. */
+  seed?: (folder: DataFolder) => Promise<void>;
   /** Development: the functions as just built, and the site as it is being written. */
   folderOf?: (asset: string) => string;
   siteDoor?: (front: Front) => Promise<Extra>;
@@ -58,6 +58,8 @@ type Parts = Readonly<{
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const folder = openDataFolder(options.dataDir, options.fresh);
   try {
+    if (folder.isNew) await options.seed?.(folder);
+    folder.keep();
     const front = await openFront(options.port, options.log);
     const rest = createRest(options.log);
     const clock = createClock({
@@ -78,8 +80,6 @@ async function bringUp(parts: Parts): Promise<Runtime> {
   const gate = Promise.withResolvers<Compute>();
   let stopped = false;
   const surroundings = survey(parts, gate.promise);
-  if (folder.isNew) await options.seed?.(surroundings);
-  folder.keep();
   const services = await startServices(surroundings);
   const compute = startCompute({
     surroundings,

@@ -1,7 +1,7 @@
+import { demoSeed } from './demo/prepare-demo.ts';
 import { latestBuild } from './prepare/keep-build.ts';
 import { prepareBuild } from './prepare/prepare-build.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
-import { seedDemoData } from './seed-demo-data.ts';
 
 export type StartOptions = Readonly<{
   root: string;
@@ -32,7 +32,7 @@ export async function start(options: StartOptions): Promise<Runtime> {
     dataDir,
     fresh,
     log: say,
-    ...(options.demo ? { seed: seedDemoData } : {}),
+    ...(options.demo ? { seed: demoSeed({ root, assembly: build.assembly, log: say }) } : {}),
     ...(development ? { folderOf: development.folderOf, siteDoor: development.siteDoor } : {}),
   });
   development?.watch(() => runtime.compute.reload());

@@ -27,7 +27,7 @@ export type DemoWorld = Readonly<{
   stop(): Promise<void>;
 }>;
 
-const SITE = 'http://localhost:4400';
+export const SITE = 'http://localhost:4400';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 
 export async function openDemoWorld({ templates, folder, now, log }: Options): Promise<DemoWorld> {

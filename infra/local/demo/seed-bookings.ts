@@ -50,7 +50,7 @@ async function comeTo(world: DemoWorld, { placedAt, experience, angler, outcome 
   const paid = await settleAt(addMinutes(placedAt, 4));
   const guide = actor(guideOf(experience.guide).subject, 'guide');
   const answers: Partial<Record<Outcome, () => Promise<unknown>>> = {
-    declined: () => declineBooking(deps, guide, { bookingId }),
+    declined: () => declineBooking(deps, guide, { bookingId, reason: 'The river is closed that week. The week after would suit me well.' }),
     withdrawn: () => withdrawBooking(deps, actor(angler.subject, 'angler'), { bookingId }),
     unanswered: () => settleAt(addMinutes(paid.answerBefore ?? placedAt, 1)),
   };

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
+import type { DataFolder } from '../data-folder.ts';
+import type { Log } from '../ports.ts';
+import { withBuildLock } from '../prepare/build-lock.ts';
+import { hashInputs } from '../prepare/hash-inputs.ts';
+
+const MAKER = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
+/** What the demo data is made from. */
+const INPUTS = ['infra/local/demo', 'infra/local/dynamodb', 'infra/local/cognito', 'infra/local/stripe', 'infra/stacks', 'functions', 'shared/kernel', 'shared/domain', 'shared/i18n/payment-page.ts', 'package-lock.json'];
+const PICTURE_INPUTS = ['infra/local/demo/pictures', 'infra/local/demo/experiences-south.ts', 'infra/local/demo/experiences-middle.ts', 'infra/local/demo/experiences-north.ts', 'infra/local/demo/experiences-waiting.ts', 'infra/local/demo/guides.ts', 'functions/catalogue/process-picture.ts', 'shared/domain/catalogue/pictures.ts'];
+const DAY_MS = 86_400_000;
+
+type Tree = Readonly<{ root: string; assembly: string; log: Log }>;
+
+/** Fills a new data folder with a copy of the demo data of this day, which is made by the first who wants it. */
+export const demoSeed = (tree: Tree) => async (folder: DataFolder): Promise<void> => {
+  const made = await makeDemo(tree);
+  cpSync(join(made, 'data'), folder.of('.'), { recursive: true });
+};
+async function makeDemo({ root, assembly, log }: Tree): Promise<string> {
+  const cache = join(root, '.cache', 'demo');
+  const today = localDateOf(toInstant(Date.now()), DEFAULT_ZONE);
+  const made = join(cache, `${today}-${hashInputs(root, INPUTS).slice(0, 16)}`);
+  const pictures = join(cache, `pictures-${hashInputs(root, PICTURE_INPUTS).slice(0, 16)}`);
+  await withBuildLock(join(root, '.cache', 'demo.lock'), async () => {
+    mkdirSync(cache, { recursive: true });
+    if (!existsSync(made)) await make(assembly, made, pictures, log);
+    for (const used of [made, pictures]) utimesSync(used, new Date(), new Date());
+    removeOld(cache);
+  });
+  return made;
+}
+async function make(assembly: string, made: string, pictures: string, log: Log): Promise<void> {
+  const began = performance.now();
+  log('Making the demo data…');
+  const draft = `${made}.${process.pid}`;
+  await runMaker([assembly, draft, pictures], log);
+  renameSync(draft, made);
+  log(`Made the demo data in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+function runMaker(args: readonly string[], log: Log): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAKER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => log(chunk.toString().trimEnd()));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo data could not be made:\n${Buffer.concat(said).toString()}`))));
+  });
+}
+/** What nobody has used for a day goes, also what was cut off while it was made. */
+function removeOld(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
