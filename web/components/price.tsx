@@ -16,7 +16,7 @@ export function Price({ value, plain = false }: Props) {
   const rate = useRate();
   const dollars = value.currency === 'SEK' && currency === 'USD' && !plain;
   return (
-    <chakra.span whiteSpace="nowrap" data-numbers="">
+    <chakra.span whiteSpace="nowrap">
       {formatMoney(value, language)}
       {dollars && <chakra.span color="ink.muted" fontWeight="400"> {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}</chakra.span>}
     </chakra.span>
