@@ -11,7 +11,7 @@ export const payment = {
     next: 'What happens next',
     paid: 'You have paid {{amount}}, the deposit.',
     remaining: 'Pay {{amount}} to {{guide}} at the trip.',
-    meet: 'Meet at {{place}}, {{when}}.',
+    meet: 'Meet {{when}}. Place: {{place}}',
     cancel: 'Cancel free of charge until {{when}}.',
     calendar: 'Add to calendar',
     bookings: 'See the booking',

@@ -10,7 +10,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
     next: 'Det här händer nu',
     paid: 'Du har betalat {{amount}}, handpenningen.',
     remaining: 'Betala {{amount}} till {{guide}} på turen.',
-    meet: 'Ni möts vid {{place}}, {{when}}.',
+    meet: 'Ni möts {{when}}. Plats: {{place}}',
     cancel: 'Avboka utan kostnad till och med {{when}}.',
     calendar: 'Lägg till i kalendern',
     bookings: 'Visa bokningen',
