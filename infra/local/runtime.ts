@@ -3,6 +3,7 @@ import { createThrottle } from './api/throttle.ts';
 import { createTokenCheck } from './api/token-check.ts';
 import { createClock, type MovableClock } from './clock.ts';
 import { createControl } from './control/control.ts';
+import { createInvoke } from './control/invoke-sample.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { createFaults, type FaultDesk } from './faults.ts';
 import { type Extra, type Front, openFront } from './front/start-front.ts';
@@ -149,7 +150,7 @@ async function openDoors(
   front.serve(
     [
       createUserPoolDoor(services.users.url),
-      openControl(parts, services, compute),
+      openControl(parts, surroundings, services, compute),
       ...services.pages,
       ...(site ? [site] : []),
     ],
@@ -168,7 +169,12 @@ const createApi = ({ templates, mayInvoke, log }: Surroundings, services: Servic
     log,
   });
 
-function openControl({ front, clock, faults, rest, failures }: Parts, services: Services, compute: Compute): Extra {
+function openControl(
+  { front, clock, faults, rest, failures }: Parts,
+  { secrets }: Surroundings,
+  services: Services,
+  compute: Compute,
+): Extra {
   const memoryMb = () => Math.round(process.memoryUsage.rss() / 1e6);
   return createControl({
     url: front.url,
@@ -184,6 +190,7 @@ function openControl({ front, clock, faults, rest, failures }: Parts, services: 
     }),
     listMail: (to) => services.ses.listMail(to ? { to } : {}),
     run: (schedule) => services.events.fire(schedule),
+    invoke: createInvoke(compute, secrets),
     stripe: services.stripe,
     issueToken: (email) => accessToken(services, email),
     units: { read: () => services.dynamodb.units(), reset: () => services.dynamodb.resetUnits() },

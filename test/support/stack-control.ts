@@ -30,6 +30,8 @@ export type StackControl = Readonly<{
   moveTo(when: Date | string): Promise<Date>;
   mail(to?: string): Promise<ReceivedMail[]>;
   run(schedule: string): Promise<void>;
+  /** Calls a function, `booking-http`, with an event; resolves when what followed is done, too. */
+  invoke(functionName: string, event: unknown): Promise<Readonly<{ result?: unknown; errorType?: string; errorMessage?: string }>>;
   fault(order: FaultOrder): Promise<void>;
   clearFaults(): Promise<void>;
   stripe(): Promise<StripeState>;
@@ -63,6 +65,7 @@ export function createStackControl(url: string): StackControl {
     moveTo: (when) => move({ now: new Date(when).toISOString() }),
     mail: (to) => call('GET', to ? `mail?to=${encodeURIComponent(to)}` : 'mail'),
     run: (schedule) => call('POST', `run/${schedule}`),
+    invoke: (functionName, event) => call('POST', `invoke/${functionName}`, event),
     fault: (order) => call('PUT', 'faults', order),
     clearFaults: () => call('DELETE', 'faults'),
     stripe: () => call('GET', 'stripe'),

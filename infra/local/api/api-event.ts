@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT } from '../ports.ts';
-import type { RouteMatch } from './api-routes.ts';
+import type { ApiRoute, RouteMatch } from './api-routes.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
 import { jsonAnswer } from './http-message.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
+/** Of the route only its name and its parameters are told to the function. */
+type Match = Readonly<{ route: Pick<ApiRoute, 'key' | 'parameters'>; parameters: RouteMatch['parameters'] }>;
+
 /** Payload format 2.0, as a function receives it. */
-export function apiEvent(request: HttpRequest, match: RouteMatch, claims: Claims | undefined, now: Date): object {
+export function apiEvent(request: HttpRequest, match: Match, claims: Claims | undefined, now: Date): object {
   const { cookie, ...headers } = request.headers;
   const isText = isTextual(request.headers['content-type'] ?? '');
   const query = new URLSearchParams(request.query);

@@ -13,6 +13,8 @@ export type Controlled = Readonly<{
   health(): unknown;
   listMail(to: string | undefined): Promise<unknown>;
   run(schedule: string): Promise<void>;
+  /** Calls a function with an event, as its trigger would. */
+  invoke(functionName: string, event: Record<string, unknown>): Promise<unknown>;
   stripe: Readonly<{ state(): unknown; resend(eventId: string): Promise<unknown> }> | undefined;
   issueToken(email: string): unknown;
   units: Readonly<{ read(): unknown; reset(): void }>;
@@ -40,6 +42,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     await c.run(parts[0] ?? '');
     await c.settle();
     return { ran: parts[0] };
+  },
+  'POST invoke': async (c, { parts, body }) => {
+    const answer = await c.invoke(parts[0] ?? '', body);
+    await c.settle();
+    return answer;
   },
   'GET faults': (c) => c.faults.list(),
   'PUT faults': (c, { body }) => c.faults.order(body),
