@@ -62,9 +62,9 @@ function planOthers(e: DemoExperience, times: Times, taken: Taken, now: Instant)
   const today = localDateOf(now, DEFAULT_ZONE);
   const { past, coming } = times.get(e.id) as ReturnType<typeof slotsOf>;
   const random = randomOf(`${e.id}|others`);
-  const soon = coming.filter(({ date }) => date < addDays(today, BUSY_DAYS) && random.chance(0.24)).slice(0, 7);
-  const later = coming.filter(({ date }) => date >= addDays(today, BUSY_DAYS) && random.chance(0.05)).slice(0, 3);
-  const before = past.filter(() => random.chance(0.1)).slice(-2);
+  const soon = coming.filter(({ date }) => date < addDays(today, BUSY_DAYS) && random.chance(0.2)).slice(0, 5);
+  const later = coming.filter(({ date }) => date >= addDays(today, BUSY_DAYS) && random.chance(0.04)).slice(0, 2);
+  const before = past.filter(() => random.chance(0.1)).slice(-1);
   return [...before, ...soon, ...later].filter((slot) => taken.isFree(e, slot)).flatMap((slot) => {
     taken.take(e, slot);
     return partiesOn(e, slot, random).map((party, i): PlannedBooking => {
