@@ -7,7 +7,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
   // react-router's exports name its development build only; Emotion uses hoist-non-react-statics in `withTheme` alone, which nobody calls
-  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') }, { find: 'hoist-non-react-statics', replacement: at('./build/no-statics.ts') }] } : {},
+  resolve:
+    command === 'build'
+      ? {
+          alias: [
+            { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') },
+            { find: 'hoist-non-react-statics', replacement: at('./build/no-statics.ts') },
+          ],
+        }
+      : {},
   publicDir: isSsrBuild ? false : at('./public'),
   plugins: [react()],
   build: {

@@ -17,7 +17,9 @@ export function App() {
       <ErrorBoundary resetOn={pathname}>
         <Suspense fallback={<CenteredStatus>{t('loading')}</CenteredStatus>}>
           <Routes>
-            {[...ROUTES, NOT_FOUND].map((route) => <Route key={route.path} path={route.path} element={<Guarded route={route} />} />)}
+            {[...ROUTES, NOT_FOUND].map((route) => (
+              <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+            ))}
           </Routes>
         </Suspense>
       </ErrorBoundary>
@@ -25,5 +27,11 @@ export function App() {
   );
 }
 function Guarded({ route }: { route: AppRoute }) {
-  return route.guard ? <RequireSession><RoutePage route={route} /></RequireSession> : <RoutePage route={route} />;
+  return route.guard ? (
+    <RequireSession>
+      <RoutePage route={route} />
+    </RequireSession>
+  ) : (
+    <RoutePage route={route} />
+  );
 }

@@ -18,11 +18,14 @@ async function start(): Promise<void> {
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
   const tree = (
     <Providers cache={createCache({ key: 'n' })} i18n={i18n}>
-      <BrowserRouter><App /></BrowserRouter>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </Providers>
   );
   // the prerendered page knows no search: with one in the address it is drawn anew
-  if (prerendered && !location.search) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+  if (prerendered && !location.search)
+    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   else createRoot(root).render(tree);
   // the sentences for refusals, before anybody can meet one
   void i18n.loadNamespaces('errors');

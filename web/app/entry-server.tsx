@@ -32,5 +32,12 @@ export async function render(path: string, language: Locale) {
     const key = `${namespaces[0]}:meta.${name}`;
     return i18n.exists(key) ? (i18n.t as unknown as (key: string) => string)(key) : '';
   };
-  return { html, styles, title: meta('title') || 'Napp', description: meta('description'), namespaces, module: route?.module };
+  return {
+    html,
+    styles,
+    title: meta('title') || 'Napp',
+    description: meta('description'),
+    namespaces,
+    module: route?.module,
+  };
 }

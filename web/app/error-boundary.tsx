@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from './crash-screen.tsx';
 
-type Props = { children: ReactNode; /** A new value (the address) tries again. */ resetOn: string };
+type Props = { children: ReactNode /** A new value (the address) tries again. */; resetOn: string };
 type State = { failed: boolean; at: string };
 
 /** Whatever a page throws ends here, with a way on. */

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
-import { PageTitle } from '../components/page-title.tsx';
 import { Page } from '../components/page.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('common');
@@ -11,8 +11,18 @@ export function NotFoundPage() {
     <Page py="12">
       <PageTitle>{t('notFound.title')}</PageTitle>
       <chakra.div mt="6">
-        <EmptyState seed={11} title={t('notFound.text')}
-          action={<><LinkButton to="/search" variant="primary">{t('notFound.search')}</LinkButton><LinkButton to="/">{t('notFound.home')}</LinkButton></>} />
+        <EmptyState
+          seed={11}
+          title={t('notFound.text')}
+          action={
+            <>
+              <LinkButton to="/search" variant="primary">
+                {t('notFound.search')}
+              </LinkButton>
+              <LinkButton to="/">{t('notFound.home')}</LinkButton>
+            </>
+          }
+        />
       </chakra.div>
     </Page>
   );

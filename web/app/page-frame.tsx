@@ -11,7 +11,15 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 const Banners = lazyPart(async () => (await import('../features/site/site-banners.tsx')).SiteBanners);
 const SkipLink = chakra('a', {
   base: {
-    position: 'absolute', left: '4', top: '-20', zIndex: 'toast', bg: 'accent', color: 'accent.ink', px: '4', py: '2', borderRadius: 'md',
+    position: 'absolute',
+    left: '4',
+    top: '-20',
+    zIndex: 'toast',
+    bg: 'accent',
+    color: 'accent.ink',
+    px: '4',
+    py: '2',
+    borderRadius: 'md',
     _focusVisible: { top: '2' },
   },
 });
@@ -23,14 +31,24 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
-  useEffect(() => { document.documentElement.lang = i18n.language; }, [i18n.language]);
+  useEffect(() => {
+    document.documentElement.lang = i18n.language;
+  }, [i18n.language]);
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <SiteHeader />
-      <chakra.main id="main" ref={main} flex="1" display="flex" flexDirection="column" tabIndex={-1} outline="none!">{children}</chakra.main>
-      {hasFooter(pathname) && <Suspense fallback={null}><SiteFooter /></Suspense>}
-      <Suspense fallback={null}><Banners /></Suspense>
+      <chakra.main id="main" ref={main} flex="1" display="flex" flexDirection="column" tabIndex={-1} outline="none!">
+        {children}
+      </chakra.main>
+      {hasFooter(pathname) && (
+        <Suspense fallback={null}>
+          <SiteFooter />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <Banners />
+      </Suspense>
       <Toaster />
     </>
   );

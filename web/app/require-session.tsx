@@ -10,6 +10,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <CenteredStatus>{t('authenticating')}</CenteredStatus>;
-  if (session.status === 'signed-out') return <Navigate replace to={`/auth?return=${encodeURIComponent(pathname + search + hash)}`} />;
+  if (session.status === 'signed-out')
+    return <Navigate replace to={`/auth?return=${encodeURIComponent(pathname + search + hash)}`} />;
   return children;
 }

@@ -21,13 +21,66 @@ const queried = async (page: Promise<ComponentType>): Promise<ComponentType> => 
 
 /** Every page: fetched when somebody goes there, shown when its texts are here too. */
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', namespaces: ['home', 'search-bar'], module: 'features/discover/home-page.tsx', load: async () => (await import('../features/discover/home-page.tsx')).HomePage },
-  { path: '/angler-dashboard/*', namespaces: ['angler', 'bookings', 'auth', 'search', 'taxonomy', 'faq'], module: 'features/angler/angler-dashboard-page.tsx', guard: 'signed-in', frame: 'dashboard', load: () => queried(import('../features/angler/angler-dashboard-page.tsx').then((page) => page.AnglerDashboardPage)) },
-  { path: '/guide-dashboard/*', namespaces: ['guide', 'bookings', 'faq'], module: 'features/guide/guide-dashboard-page.tsx', guard: 'signed-in', frame: 'dashboard', load: () => queried(import('../features/guide/guide-dashboard-page.tsx').then((page) => page.GuideDashboardPage)) },
-  { path: '/admin/*', namespaces: ['admin'], module: 'features/admin/admin-page.tsx', guard: 'signed-in', frame: 'dashboard', load: () => queried(import('../features/admin/admin-page.tsx').then((page) => page.AdminPage)) },
-  { path: '/auth', namespaces: ['auth'], module: 'features/auth/auth-page.tsx', load: async () => (await import('../features/auth/auth-page.tsx')).AuthPage },
-  { path: '/experience/:id', namespaces: ['experience', 'booking', 'taxonomy'], module: 'app/experience-route.tsx', load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)) },
-  { path: '/payment-return', namespaces: ['payment'], module: 'features/payment/payment-return-page.tsx', guard: 'signed-in', load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)) },
-  { path: '/search', namespaces: ['search', 'search-bar', 'taxonomy'], module: 'features/discover/search-page.tsx', load: () => queried(import('../features/discover/search-page.tsx').then((m) => m.SearchPage)) },
+  {
+    path: '/',
+    namespaces: ['home', 'search-bar'],
+    module: 'features/discover/home-page.tsx',
+    load: async () => (await import('../features/discover/home-page.tsx')).HomePage,
+  },
+  {
+    path: '/angler-dashboard/*',
+    namespaces: ['angler', 'bookings', 'auth', 'search', 'taxonomy', 'faq'],
+    module: 'features/angler/angler-dashboard-page.tsx',
+    guard: 'signed-in',
+    frame: 'dashboard',
+    load: () =>
+      queried(import('../features/angler/angler-dashboard-page.tsx').then((page) => page.AnglerDashboardPage)),
+  },
+  {
+    path: '/guide-dashboard/*',
+    namespaces: ['guide', 'bookings', 'faq'],
+    module: 'features/guide/guide-dashboard-page.tsx',
+    guard: 'signed-in',
+    frame: 'dashboard',
+    load: () => queried(import('../features/guide/guide-dashboard-page.tsx').then((page) => page.GuideDashboardPage)),
+  },
+  {
+    path: '/admin/*',
+    namespaces: ['admin'],
+    module: 'features/admin/admin-page.tsx',
+    guard: 'signed-in',
+    frame: 'dashboard',
+    load: () => queried(import('../features/admin/admin-page.tsx').then((page) => page.AdminPage)),
+  },
+  {
+    path: '/auth',
+    namespaces: ['auth'],
+    module: 'features/auth/auth-page.tsx',
+    load: async () => (await import('../features/auth/auth-page.tsx')).AuthPage,
+  },
+  {
+    path: '/experience/:id',
+    namespaces: ['experience', 'booking', 'taxonomy'],
+    module: 'app/experience-route.tsx',
+    load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)),
+  },
+  {
+    path: '/payment-return',
+    namespaces: ['payment'],
+    module: 'features/payment/payment-return-page.tsx',
+    guard: 'signed-in',
+    load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)),
+  },
+  {
+    path: '/search',
+    namespaces: ['search', 'search-bar', 'taxonomy'],
+    module: 'features/discover/search-page.tsx',
+    load: () => queried(import('../features/discover/search-page.tsx').then((m) => m.SearchPage)),
+  },
 ];
-export const NOT_FOUND: AppRoute = { path: '*', namespaces: [], module: 'app/not-found-page.tsx', load: async () => (await import('./not-found-page.tsx')).NotFoundPage };
+export const NOT_FOUND: AppRoute = {
+  path: '*',
+  namespaces: [],
+  module: 'app/not-found-page.tsx',
+  load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
+};

@@ -19,7 +19,9 @@ export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     before.current = pathname;
     if (how === 'POP') return void requestAnimationFrame(() => window.scrollTo(0, positions.get(key) ?? 0));
     if (!hash) window.scrollTo(0, 0);
-    const focus = requestAnimationFrame(() => (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true }));
+    const focus = requestAnimationFrame(() =>
+      (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true }),
+    );
     return () => cancelAnimationFrame(focus);
   }, [key, pathname, hash, how, main]);
 }

@@ -22,13 +22,18 @@ const brotli = (path: string) =>
 export function measure(outDir: string, pages: readonly { module: string; namespaces: readonly string[] }[]): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const sizes = new Map<string, number>();
-  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => {
-    if (!sizes.has(file)) sizes.set(file, brotli(join(outDir, file)));
-    return total + (sizes.get(file) ?? 0);
-  }, 0);
-  const texts = (namespaces: readonly string[]) => ['common', 'site', ...namespaces].flatMap((ns) => filesOf(manifest, `../shared/i18n/sv/${ns}.ts`));
-  const first = (page: { module: string; namespaces: readonly string[] }) =>
-    [...filesOf(manifest, 'index.html'), ...filesOf(manifest, page.module), ...texts(page.namespaces)];
+  const sum = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((total, file) => {
+      if (!sizes.has(file)) sizes.set(file, brotli(join(outDir, file)));
+      return total + (sizes.get(file) ?? 0);
+    }, 0);
+  const texts = (namespaces: readonly string[]) =>
+    ['common', 'site', ...namespaces].flatMap((ns) => filesOf(manifest, `../shared/i18n/sv/${ns}.ts`));
+  const first = (page: { module: string; namespaces: readonly string[] }) => [
+    ...filesOf(manifest, 'index.html'),
+    ...filesOf(manifest, page.module),
+    ...texts(page.namespaces),
+  ];
   const scripts = (files: string[]) => files.filter((file) => file.endsWith('.js'));
   const home = pages.find((page) => page.module === HOME);
   if (!home) throw new Error('the home page is not among the routes');
@@ -39,23 +44,36 @@ export function measure(outDir: string, pages: readonly { module: string; namesp
     { what: 'home: HTML with its styles', kib: html, most: HTML },
     { what: 'home: style sheets', kib: sum(homeFiles.filter((file) => file.endsWith('.css'))), most: CSS },
     { what: 'fonts', kib: fontsKib(outDir, manifest), most: FONTS },
-    ...pages.filter((page) => page !== home).map((page) => {
-      const dashboard = DASHBOARDS.test(page.module);
-      const files = scripts(first(page));
-      return dashboard
-        ? { what: `${page.module}: script in all`, kib: sum(files), most: DASHBOARD }
-        : { what: `${page.module}: script added`, kib: sum(files.filter((file) => !homeFiles.includes(file))), most: PUBLIC_EXTRA };
-    }),
+    ...pages
+      .filter((page) => page !== home)
+      .map((page) => {
+        const dashboard = DASHBOARDS.test(page.module);
+        const files = scripts(first(page));
+        return dashboard
+          ? { what: `${page.module}: script in all`, kib: sum(files), most: DASHBOARD }
+          : {
+              what: `${page.module}: script added`,
+              kib: sum(files.filter((file) => !homeFiles.includes(file))),
+              most: PUBLIC_EXTRA,
+            };
+      }),
   ];
 }
 function fontsKib(outDir: string, manifest: Manifest): number {
-  const fonts = [...new Set(Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')))];
+  const fonts = [
+    ...new Set(
+      Object.values(manifest)
+        .map((chunk) => chunk.file)
+        .filter((file) => file.endsWith('.woff2')),
+    ),
+  ];
   return fonts.reduce((total, file) => total + readFileSync(join(outDir, file)).length / KIB, 0);
 }
 
 /** The table, and whether every promise holds. */
 export function report(rows: readonly Row[]): { table: string; holds: boolean } {
   const width = Math.max(...rows.map((row) => row.what.length));
-  const line = (row: Row) => `${row.what.padEnd(width)}  ${row.kib.toFixed(1).padStart(6)} of ${String(row.most).padStart(3)} KiB  ${row.kib <= row.most ? 'ok' : 'TOO MUCH'}`;
+  const line = (row: Row) =>
+    `${row.what.padEnd(width)}  ${row.kib.toFixed(1).padStart(6)} of ${String(row.most).padStart(3)} KiB  ${row.kib <= row.most ? 'ok' : 'TOO MUCH'}`;
   return { table: rows.map(line).join('\n'), holds: rows.every((row) => row.kib <= row.most) };
 }

@@ -12,7 +12,11 @@ const config = join(root, 'web/vite.config.ts');
 type Options = { siteUrl?: string; outDir?: string; log?: (line: string) => void };
 
 /** Browser build, server build, prerendered pages, compressed copies, budgets. Takes the place of the last build in one move. */
-export async function buildSite({ siteUrl = 'https://napp.example', outDir = join(root, 'dist/web'), log = console.log }: Options = {}): Promise<{ holds: boolean }> {
+export async function buildSite({
+  siteUrl = 'https://napp.example',
+  outDir = join(root, 'dist/web'),
+  log = console.log,
+}: Options = {}): Promise<{ holds: boolean }> {
   const work = mkdtempSync(`${outDir}-`);
   try {
     const site = join(work, 'site');

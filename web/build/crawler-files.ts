@@ -6,6 +6,12 @@ const INDEXED = ['/', '/search'];
 
 export function writeCrawlerFiles(outDir: string, siteUrl: string): void {
   const urls = INDEXED.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join('');
-  writeFileSync(join(outDir, 'sitemap.xml'), `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`);
-  writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nDisallow: /api/\nDisallow: /angler-dashboard\nDisallow: /guide-dashboard\nDisallow: /admin\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  writeFileSync(
+    join(outDir, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+  );
+  writeFileSync(
+    join(outDir, 'robots.txt'),
+    `User-agent: *\nDisallow: /api/\nDisallow: /angler-dashboard\nDisallow: /guide-dashboard\nDisallow: /admin\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
 }

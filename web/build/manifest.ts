@@ -1,4 +1,6 @@
-export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }>>;
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }>
+>;
 
 /** A module's file and everything it imports before it can run (scripts and styles). */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -4,7 +4,14 @@ import { LOCALES, type Locale } from '#shared/kernel/locale.ts';
 import { policyFor } from './csp.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 
-type Rendered = Readonly<{ html: string; styles: string; title: string; description: string; namespaces: readonly string[]; module: string | undefined }>;
+type Rendered = Readonly<{
+  html: string;
+  styles: string;
+  title: string;
+  description: string;
+  namespaces: readonly string[];
+  module: string | undefined;
+}>;
 export type Render = (path: string, language: Locale) => Promise<Rendered>;
 
 /** The public pages; whatever else is asked for gets the shell. */
@@ -12,7 +19,11 @@ export const PRERENDERED = ['/', '/search', '/auth'] as const;
 const SHELL = '/app';
 
 /** Writes `_<language>/<path>/index.html` for each page: the edge picks the language, so nobody sees the wrong one flash by. */
-export async function prerenderAll(outDir: string, render: Render, pages: readonly string[] = PRERENDERED): Promise<string[]> {
+export async function prerenderAll(
+  outDir: string,
+  render: Render,
+  pages: readonly string[] = PRERENDERED,
+): Promise<string[]> {
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const written: string[] = [];
@@ -27,7 +38,7 @@ export async function prerenderAll(outDir: string, render: Render, pages: readon
   return written;
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 function compose(template: string, manifest: Manifest, page: Rendered, language: Locale, path: string): string {
   const entry = template.match(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
@@ -37,23 +48,35 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
     ...['common', 'site', ...page.namespaces].flatMap((ns) => filesOf(manifest, `../shared/i18n/${language}/${ns}.ts`)),
   ];
   const preload = [...new Set([entry[1].slice(1), ...filesOf(manifest, 'index.html'), ...wanted])]
-    .filter((file) => file.endsWith('.js')).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
   const fonts = [...template.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)]
-    .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
+    .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
   const head = [
-    `<title>${escape(page.title)}</title>`,
-    page.description && `<meta name="description" content="${escape(page.description)}">`,
+    `<title>${escapeText(page.title)}</title>`,
+    page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     path === SHELL && '<meta name="robots" content="noindex">',
     fonts,
-  ].filter(Boolean).join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
   // the entry starts after the first paint: the page is already readable
   const start = `<script type="module">const go=()=>import("${entry[1]}");requestAnimationFrame(()=>setTimeout(go,0))</script>`;
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(entry[0], '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(entry[0], '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace('<!--head-->', () => head + page.styles)
-    .replace('<div id="root"><!--app-->', () => `<div id="root" ${path === SHELL ? 'data-shell' : `data-prerendered="${language}"`}>${page.html}`)
+    .replace(
+      '<div id="root"><!--app-->',
+      () => `<div id="root" ${path === SHELL ? 'data-shell' : `data-prerendered="${language}"`}>${page.html}`,
+    )
     .replace('</body>', () => `${start}</body>`)
     .replace('</head>', () => `${preload}</head>`);
-  return html.replace('<meta charset="utf-8">', () => `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`);
+  return html.replace(
+    '<meta charset="utf-8">',
+    () => `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`,
+  );
 }

@@ -3,10 +3,25 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 const Section = chakra('details', {
-  base: { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line', '&[open] > summary svg': { transform: 'rotate(180deg)' } },
+  base: {
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+    '&[open] > summary svg': { transform: 'rotate(180deg)' },
+  },
 });
 const Summary = chakra('summary', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', py: '3.5', fontWeight: '600', cursor: 'pointer', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    py: '3.5',
+    fontWeight: '600',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
 });
 type Props = { items: readonly { title: ReactNode; content: ReactNode }[] };
 
@@ -17,8 +32,13 @@ export function Accordion({ items }: Props) {
     <div>
       {items.map((item, i) => (
         <Section key={String(i)} name={name}>
-          <Summary>{item.title}<Icon name="down" /></Summary>
-          <chakra.div pb="4" color="ink.muted">{item.content}</chakra.div>
+          <Summary>
+            {item.title}
+            <Icon name="down" />
+          </Summary>
+          <chakra.div pb="4" color="ink.muted">
+            {item.content}
+          </chakra.div>
         </Section>
       ))}
     </div>

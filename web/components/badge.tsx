@@ -2,7 +2,17 @@ import { chakra } from '@chakra-ui/react';
 
 /** A short state in words; the colour only helps. */
 export const Badge = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2.5', py: '0.5', borderRadius: 'pill', fontSize: 'xs', fontWeight: '650', whiteSpace: 'nowrap' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2.5',
+    py: '0.5',
+    borderRadius: 'pill',
+    fontSize: 'xs',
+    fontWeight: '650',
+    whiteSpace: 'nowrap',
+  },
   variants: {
     tone: {
       plain: { bg: 'surface.sunk', color: 'ink' },

@@ -2,8 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 
-const Row = chakra('label', { base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1' } });
-const Box = chakra('input', { base: { w: '5', h: '5', mt: '0.5', flexShrink: '0', accentColor: 'accent', cursor: 'pointer' } });
+const Row = chakra('label', {
+  base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1' },
+});
+const Box = chakra('input', {
+  base: { w: '5', h: '5', mt: '0.5', flexShrink: '0', accentColor: 'accent', cursor: 'pointer' },
+});
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode };
 
 export function Checkbox({ label, error, ...rest }: Props) {

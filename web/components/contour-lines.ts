@@ -27,8 +27,16 @@ export function contourLines(seed: number | string): { rings: readonly Ring[]; s
   const deep = { x: 700 + noise(s) * 300, y: 220 + noise(s + 1) * 180 };
   const bay = { x: 120 + noise(s + 2) * 260, y: 430 + noise(s + 3) * 140 };
   const rings = [
-    ...Array.from({ length: 9 }, (_, i) => ({ d: ring(deep.x, deep.y, 40 + i * 46, s), width: i % 4 === 0 ? 1.6 : 0.8, opacity: 0.75 - i * 0.06 })),
-    ...Array.from({ length: 4 }, (_, i) => ({ d: ring(bay.x, bay.y, 30 + i * 36, s + 2), width: 0.8, opacity: 0.5 - i * 0.08 })),
+    ...Array.from({ length: 9 }, (_, i) => ({
+      d: ring(deep.x, deep.y, 40 + i * 46, s),
+      width: i % 4 === 0 ? 1.6 : 0.8,
+      opacity: 0.75 - i * 0.06,
+    })),
+    ...Array.from({ length: 4 }, (_, i) => ({
+      d: ring(bay.x, bay.y, 30 + i * 36, s + 2),
+      width: 0.8,
+      opacity: 0.5 - i * 0.08,
+    })),
   ];
   const depth = (n: number) => (4 + noise(s + n) * 24).toFixed(1);
   const soundings = [

@@ -14,6 +14,12 @@ export class ErrorNotice extends Component<Props, { failed: boolean }> {
     console.error(error);
   }
   override render(): ReactNode {
-    return this.state.failed ? <Notice role="alert" tone="danger">{this.props.text}</Notice> : this.props.children;
+    return this.state.failed ? (
+      <Notice role="alert" tone="danger">
+        {this.props.text}
+      </Notice>
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -28,10 +28,23 @@ export function Field({ label, help, error, optional, id, children }: Props) {
     <Stack>
       <Label htmlFor={control}>
         {label}
-        {optional && <chakra.span color="ink.muted" fontWeight="400"> {t('field.optional')}</chakra.span>}
+        {optional && (
+          <chakra.span color="ink.muted" fontWeight="400">
+            {' '}
+            {t('field.optional')}
+          </chakra.span>
+        )}
       </Label>
-      {children({ id: control, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) })}
-      {help && <chakra.p id={`${control}-help`} fontSize="sm" color="ink.muted">{help}</chakra.p>}
+      {children({
+        id: control,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {help && (
+        <chakra.p id={`${control}-help`} fontSize="sm" color="ink.muted">
+          {help}
+        </chakra.p>
+      )}
       {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
     </Stack>
   );
@@ -40,7 +53,9 @@ export function Field({ label, help, error, optional, id, children }: Props) {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <chakra.p id={id} fontSize="sm" fontWeight="600" color="danger" display="flex" gap="1.5" alignItems="flex-start">
-      <chakra.span flexShrink="0" mt="0.5"><Icon name="alert" size={16} /></chakra.span>
+      <chakra.span flexShrink="0" mt="0.5">
+        <Icon name="alert" size={16} />
+      </chakra.span>
       <span>{children}</span>
     </chakra.p>
   );

@@ -7,9 +7,19 @@ import { Notice } from './notice.tsx';
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <Notice role="alert" tone="danger" display="flex" gap="4" alignItems="center" justifyContent="space-between" flexWrap="wrap">
+    <Notice
+      role="alert"
+      tone="danger"
+      display="flex"
+      gap="4"
+      alignItems="center"
+      justifyContent="space-between"
+      flexWrap="wrap"
+    >
       <chakra.span fontWeight="600">{text}</chakra.span>
-      <Button size="sm" onClick={onRetry}>{t('retry')}</Button>
+      <Button size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </Notice>
   );
 }

@@ -6,7 +6,14 @@ import { Icon } from './icon.tsx';
 
 const Frame = chakra('dialog', {
   base: {
-    p: '0', bg: 'surface.raised', color: 'ink', borderWidth: '0', overflow: 'hidden', flexDirection: 'column', maxW: 'none', maxH: 'none',
+    p: '0',
+    bg: 'surface.raised',
+    color: 'ink',
+    borderWidth: '0',
+    overflow: 'hidden',
+    flexDirection: 'column',
+    maxW: 'none',
+    maxH: 'none',
     _open: { display: 'flex', animation: 'rise .18s ease-out' },
   },
   variants: {
@@ -14,8 +21,13 @@ const Frame = chakra('dialog', {
       dialog: { m: 'auto', w: 'min(44rem, calc(100vw - 2rem))', maxH: '70dvh', borderRadius: 'lg' },
       /** From the bottom on a phone, from the side on a wide screen. */
       sheet: {
-        mt: 'auto', mb: '0', mx: { base: 'auto', md: '0' }, ml: { md: 'auto' }, w: { base: '100vw', md: 'min(34rem, 100vw)' },
-        h: { base: '92dvh', md: '100dvh' }, borderTopRadius: { base: 'lg', md: '0' },
+        mt: 'auto',
+        mb: '0',
+        mx: { base: 'auto', md: '0' },
+        ml: { md: 'auto' },
+        w: { base: '100vw', md: 'min(34rem, 100vw)' },
+        h: { base: '92dvh', md: '100dvh' },
+        borderTopRadius: { base: 'lg', md: '0' },
       },
       full: { m: '0', w: '100vw', h: '100dvh' },
     },
@@ -23,7 +35,11 @@ const Frame = chakra('dialog', {
   defaultVariants: { shape: 'dialog' },
 });
 export type ModalProps = {
-  open: boolean; onClose: () => void; title: ReactNode; children: ReactNode; footer?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
   shape?: 'dialog' | 'sheet' | 'full';
 };
 
@@ -38,17 +54,59 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
-    <Frame ref={ref} shape={shape} aria-labelledby={titleId} onClose={onClose}
-      onClick={(event) => { if (event.target === ref.current) onClose(); }}>
+    <Frame
+      ref={ref}
+      shape={shape}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
       {open && (
         <>
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" pl={{ base: '4', md: '6' }} pr="3" py="3" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
-            <chakra.h2 id={titleId} fontSize="xl">{title}</chakra.h2>
-            <Button variant="quiet" size="icon" aria-label={t('close')} onClick={onClose}><Icon name="close" /></Button>
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            pl={{ base: '4', md: '6' }}
+            pr="3"
+            py="3"
+            borderBottomWidth="1px"
+            borderBottomStyle="solid"
+            borderColor="line"
+          >
+            <chakra.h2 id={titleId} fontSize="xl">
+              {title}
+            </chakra.h2>
+            <Button variant="quiet" size="icon" aria-label={t('close')} onClick={onClose}>
+              <Icon name="close" />
+            </Button>
           </chakra.div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-          <chakra.div tabIndex={0} role="region" aria-labelledby={titleId} overflowY="auto" flex="1" px={{ base: '4', md: '6' }} py="5" outlineOffset="-3px!">{children}</chakra.div>
-          {footer && <chakra.div px={{ base: '4', md: '6' }} py="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="line">{footer}</chakra.div>}
+          <chakra.div
+            tabIndex={0}
+            role="region"
+            aria-labelledby={titleId}
+            overflowY="auto"
+            flex="1"
+            px={{ base: '4', md: '6' }}
+            py="5"
+            outlineOffset="-3px!"
+          >
+            {children}
+          </chakra.div>
+          {footer && (
+            <chakra.div
+              px={{ base: '4', md: '6' }}
+              py="4"
+              borderTopWidth="1px"
+              borderTopStyle="solid"
+              borderColor="line"
+            >
+              {footer}
+            </chakra.div>
+          )}
         </>
       )}
     </Frame>

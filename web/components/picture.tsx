@@ -4,29 +4,62 @@ import { Contours } from './contours.tsx';
 const PICTURE_WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920];
 type Props = {
   /** The stored picture's key; without one the depth chart stands in for it. */
-  imageKey: string | undefined; alt: string;
+  imageKey: string | undefined;
+  alt: string;
   /** The widths that exist, narrowest first. */
   widths?: readonly number[] | undefined;
   /** As in the `sizes` attribute: how wide it is shown. */
-  sizes: string; ratio?: string; /** The first picture on a page: loaded at once. */ eager?: boolean; seed?: number | string; fit?: 'cover' | 'contain';
+  sizes: string;
+  ratio?: string /** The first picture on a page: loaded at once. */;
+  eager?: boolean;
+  seed?: number | string;
+  fit?: 'cover' | 'contain';
 };
-const Frame = chakra('div', { base: { position: 'relative', overflow: 'hidden', bg: 'accent.soft', color: 'accent', w: 'full' } });
-const source = (key: string, widths: readonly number[], format: string) => widths.map((w) => `/images/${key}/${w}.${format} ${w}w`).join(', ');
+const Frame = chakra('div', {
+  base: { position: 'relative', overflow: 'hidden', bg: 'accent.soft', color: 'accent', w: 'full' },
+});
+const source = (key: string, widths: readonly number[], format: string) =>
+  widths.map((w) => `/images/${key}/${w}.${format} ${w}w`).join(', ');
 
 /** AVIF, WebP or JPEG in the width that is needed, in a frame that keeps its place. */
-export function Picture({ imageKey, alt, widths = PICTURE_WIDTHS, sizes, ratio = '4 / 3', eager = false, seed, fit = 'cover' }: Props) {
+export function Picture({
+  imageKey,
+  alt,
+  widths = PICTURE_WIDTHS,
+  sizes,
+  ratio = '4 / 3',
+  eager = false,
+  seed,
+  fit = 'cover',
+}: Props) {
   const middle = widths[Math.min(2, widths.length - 1)];
   return (
     <Frame css={{ aspectRatio: ratio }}>
-      <chakra.div opacity="0.5"><Contours seed={seed ?? imageKey ?? alt} soundings={false} /></chakra.div>
+      <chakra.div opacity="0.5">
+        <Contours seed={seed ?? imageKey ?? alt} soundings={false} />
+      </chakra.div>
       {imageKey ? (
         <picture>
           <source type="image/avif" srcSet={source(imageKey, widths, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={source(imageKey, widths, 'webp')} sizes={sizes} />
-          <chakra.img src={`/images/${imageKey}/${middle}.jpg`} srcSet={source(imageKey, widths, 'jpg')} sizes={sizes} alt={alt}
-            loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async"
-            position="absolute" inset="0" w="full" h="full" objectFit={fit} fontSize="xs"
-            onError={(event) => { event.currentTarget.style.visibility = 'hidden'; }} />
+          <chakra.img
+            src={`/images/${imageKey}/${middle}.jpg`}
+            srcSet={source(imageKey, widths, 'jpg')}
+            sizes={sizes}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            position="absolute"
+            inset="0"
+            w="full"
+            h="full"
+            objectFit={fit}
+            fontSize="xs"
+            onError={(event) => {
+              event.currentTarget.style.visibility = 'hidden';
+            }}
+          />
         </picture>
       ) : null}
     </Frame>

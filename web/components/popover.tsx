@@ -4,12 +4,27 @@ import { Button } from './button.tsx';
 
 const Panel = chakra('div', {
   base: {
-    position: 'absolute', top: 'calc(100% + 8px)', right: '0', zIndex: 'header', minW: '14rem', maxW: 'calc(100vw - 2rem)', p: '4', borderRadius: 'lg', bg: 'surface.raised', color: 'ink',
-    borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', boxShadow: 'card', animation: 'rise .15s ease-out',
+    position: 'absolute',
+    top: 'calc(100% + 8px)',
+    right: '0',
+    zIndex: 'header',
+    minW: '14rem',
+    maxW: 'calc(100vw - 2rem)',
+    p: '4',
+    borderRadius: 'lg',
+    bg: 'surface.raised',
+    color: 'ink',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    boxShadow: 'card',
+    animation: 'rise .15s ease-out',
   },
 });
 type Props = {
-  label: string; trigger: ReactNode; children: (close: () => void) => ReactNode;
+  label: string;
+  trigger: ReactNode;
+  children: (close: () => void) => ReactNode;
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 };
 
@@ -20,7 +35,9 @@ export function Popover({ label, trigger, children, button }: Props) {
   const id = useId();
   useEffect(() => {
     if (!open) return;
-    const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setOpen(false); };
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     return () => {
@@ -33,9 +50,31 @@ export function Popover({ label, trigger, children, button }: Props) {
     box.current?.querySelector('button')?.focus();
   };
   return (
-    <chakra.div ref={box} position="relative" onKeyDown={(event) => { if (open && event.key === 'Escape') { event.stopPropagation(); close(); } }}>
-      <Button variant="quiet" {...button} aria-label={label} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>{trigger}</Button>
-      {open && <Panel id={id} role="group" aria-label={label}><Suspense fallback={null}>{children(close)}</Suspense></Panel>}
+    <chakra.div
+      ref={box}
+      position="relative"
+      onKeyDown={(event) => {
+        if (open && event.key === 'Escape') {
+          event.stopPropagation();
+          close();
+        }
+      }}
+    >
+      <Button
+        variant="quiet"
+        {...button}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </Button>
+      {open && (
+        <Panel id={id} role="group" aria-label={label}>
+          <Suspense fallback={null}>{children(close)}</Suspense>
+        </Panel>
+      )}
     </chakra.div>
   );
 }

@@ -6,7 +6,10 @@ import { formatMoney } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useRate } from '../lib/rate.ts';
 
-type Props = { value: Money; /** Leave the estimate in dollars out where many prices stand together. */ plain?: boolean };
+type Props = {
+  value: Money /** Leave the estimate in dollars out where many prices stand together. */;
+  plain?: boolean;
+};
 
 /** Kronor, and about how many dollars for those who chose them. The charge is always in kronor. */
 export function Price({ value, plain = false }: Props) {
@@ -18,7 +21,12 @@ export function Price({ value, plain = false }: Props) {
   return (
     <chakra.span whiteSpace="nowrap">
       {formatMoney(value, language)}
-      {dollars && <chakra.span color="ink.muted" fontWeight="400"> {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}</chakra.span>}
+      {dollars && (
+        <chakra.span color="ink.muted" fontWeight="400">
+          {' '}
+          {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}
+        </chakra.span>
+      )}
     </chakra.span>
   );
 }

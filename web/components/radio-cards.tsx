@@ -3,20 +3,40 @@ import { type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 
 const Group = chakra('fieldset', { base: { borderWidth: '0', p: '0', m: '0', minW: '0' } });
-const Cards = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' } });
+const Cards = chakra('div', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' },
+});
 const Choice = chakra('label', {
   base: {
-    display: 'flex', gap: '3', alignItems: 'flex-start', p: '4', borderRadius: 'lg', borderWidth: '1.5px', borderStyle: 'solid',
-    borderColor: 'line.strong', bg: 'surface.raised', cursor: 'pointer', transition: 'background-color .15s ease-out',
-    '&:has(:checked)': { borderColor: 'accent', bg: 'accent.soft', boxShadow: 'inset 0 0 0 1px var(--n-colors-accent)' },
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    p: '4',
+    borderRadius: 'lg',
+    borderWidth: '1.5px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    bg: 'surface.raised',
+    cursor: 'pointer',
+    transition: 'background-color .15s ease-out',
+    '&:has(:checked)': {
+      borderColor: 'accent',
+      bg: 'accent.soft',
+      boxShadow: 'inset 0 0 0 1px var(--n-colors-accent)',
+    },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:has(:disabled)': { opacity: '0.6', cursor: 'not-allowed' },
   },
 });
 export type RadioCard = Readonly<{ value: string; title: ReactNode; text?: ReactNode; disabled?: boolean }>;
 type Props = {
-  legend: ReactNode; name: string; value: string | undefined; options: readonly RadioCard[];
-  onChange: (value: string) => void; help?: ReactNode; error?: ReactNode;
+  legend: ReactNode;
+  name: string;
+  value: string | undefined;
+  options: readonly RadioCard[];
+  onChange: (value: string) => void;
+  help?: ReactNode;
+  error?: ReactNode;
 };
 
 /** A few choices that deserve a sentence each. */
@@ -24,16 +44,39 @@ export function RadioCards({ legend, name, value, options, onChange, help, error
   const id = useId();
   return (
     <Group aria-describedby={[help && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined}>
-      <chakra.legend fontWeight="600" fontSize="sm" mb="1.5">{legend}</chakra.legend>
-      {help && <chakra.p id={`${id}h`} fontSize="sm" color="ink.muted" mb="2">{help}</chakra.p>}
+      <chakra.legend fontWeight="600" fontSize="sm" mb="1.5">
+        {legend}
+      </chakra.legend>
+      {help && (
+        <chakra.p id={`${id}h`} fontSize="sm" color="ink.muted" mb="2">
+          {help}
+        </chakra.p>
+      )}
       <Cards>
         {options.map((option) => (
           <Choice key={option.value}>
-            <chakra.input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled}
-              onChange={() => onChange(option.value)} w="5" h="5" mt="0.5" flexShrink="0" accentColor="accent" />
+            <chakra.input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              w="5"
+              h="5"
+              mt="0.5"
+              flexShrink="0"
+              accentColor="accent"
+            />
             <span>
-              <chakra.span display="block" fontWeight="650">{option.title}</chakra.span>
-              {option.text && <chakra.span display="block" fontSize="sm" color="ink.muted">{option.text}</chakra.span>}
+              <chakra.span display="block" fontWeight="650">
+                {option.title}
+              </chakra.span>
+              {option.text && (
+                <chakra.span display="block" fontSize="sm" color="ink.muted">
+                  {option.text}
+                </chakra.span>
+              )}
             </span>
           </Choice>
         ))}

@@ -14,7 +14,9 @@ export function Select({ label, help, error, optional, id, options, ...rest }: P
       {(wiring) => (
         <Native {...rest} {...wiring}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
           ))}
         </Native>
       )}

@@ -2,8 +2,15 @@ import { chakra } from '@chakra-ui/react';
 
 const Ring = chakra('span', {
   base: {
-    display: 'inline-block', w: '1em', h: '1em', borderRadius: 'pill', borderWidth: '2px', borderStyle: 'solid',
-    borderColor: 'currentColor', borderRightColor: 'transparent', animation: 'turn .8s linear infinite',
+    display: 'inline-block',
+    w: '1em',
+    h: '1em',
+    borderRadius: 'pill',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderRightColor: 'transparent',
+    animation: 'turn .8s linear infinite',
   },
 });
 

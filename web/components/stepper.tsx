@@ -4,17 +4,36 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-const Round = chakra('button', {
-  base: {
-    display: 'grid', placeItems: 'center', w: '11', h: '11', borderRadius: 'pill', borderWidth: '1.5px', borderStyle: 'solid',
-    borderColor: 'line.strong', bg: 'surface.raised', cursor: 'pointer', _hover: { borderColor: 'accent', bg: 'accent.soft' },
-    _disabled: { opacity: '0.4', cursor: 'not-allowed' },
+const Round = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      w: '11',
+      h: '11',
+      borderRadius: 'pill',
+      borderWidth: '1.5px',
+      borderStyle: 'solid',
+      borderColor: 'line.strong',
+      bg: 'surface.raised',
+      cursor: 'pointer',
+      _hover: { borderColor: 'accent', bg: 'accent.soft' },
+      _disabled: { opacity: '0.4', cursor: 'not-allowed' },
+    },
+    defaultVariants: {},
   },
-  defaultVariants: {},
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 type Props = {
-  label: string; value: number; min: number; max: number; onChange: (value: number) => void;
-  help?: ReactNode; error?: ReactNode; name?: string;
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  help?: ReactNode;
+  error?: ReactNode;
+  name?: string;
 };
 
 /** A small whole number with minus and plus; arrow keys, Home and End work on the number. */
@@ -22,20 +41,57 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
   const { t } = useTranslation('common');
   const id = useId();
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
-  const onKey: Record<string, number> = { ArrowUp: value + 1, ArrowRight: value + 1, ArrowDown: value - 1, ArrowLeft: value - 1, Home: min, End: max };
+  const onKey: Record<string, number> = {
+    ArrowUp: value + 1,
+    ArrowRight: value + 1,
+    ArrowDown: value - 1,
+    ArrowLeft: value - 1,
+    Home: min,
+    End: max,
+  };
   return (
     <div>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <div>
-          <chakra.span id={id} display="block" fontWeight="600">{label}</chakra.span>
-          {help && <chakra.span id={`${id}h`} display="block" fontSize="sm" color="ink.muted">{help}</chakra.span>}
+          <chakra.span id={id} display="block" fontWeight="600">
+            {label}
+          </chakra.span>
+          {help && (
+            <chakra.span id={`${id}h`} display="block" fontSize="sm" color="ink.muted">
+              {help}
+            </chakra.span>
+          )}
         </div>
         <chakra.div display="flex" alignItems="center" gap="1" flexShrink="0">
-          <Round aria-label={t('stepper.fewer', { label })} disabled={value <= min} onClick={() => set(value - 1)}><Icon name="minus" size={18} /></Round>
-          <chakra.span role="spinbutton" tabIndex={0} aria-labelledby={id} aria-describedby={help ? `${id}h` : undefined}
-            aria-valuenow={value} aria-valuemin={min} aria-valuemax={max} minW="9" textAlign="center" fontWeight="650" borderRadius="sm" data-numbers=""
-            onKeyDown={(event) => { const next = onKey[event.key]; if (next !== undefined) { event.preventDefault(); set(next); } }}>{value}</chakra.span>
-          <Round aria-label={t('stepper.more', { label })} disabled={value >= max} onClick={() => set(value + 1)}><Icon name="plus" size={18} /></Round>
+          <Round aria-label={t('stepper.fewer', { label })} disabled={value <= min} onClick={() => set(value - 1)}>
+            <Icon name="minus" size={18} />
+          </Round>
+          <chakra.span
+            role="spinbutton"
+            tabIndex={0}
+            aria-labelledby={id}
+            aria-describedby={help ? `${id}h` : undefined}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            minW="9"
+            textAlign="center"
+            fontWeight="650"
+            borderRadius="sm"
+            data-numbers=""
+            onKeyDown={(event) => {
+              const next = onKey[event.key];
+              if (next !== undefined) {
+                event.preventDefault();
+                set(next);
+              }
+            }}
+          >
+            {value}
+          </chakra.span>
+          <Round aria-label={t('stepper.more', { label })} disabled={value >= max} onClick={() => set(value + 1)}>
+            <Icon name="plus" size={18} />
+          </Round>
         </chakra.div>
       </chakra.div>
       {name && <input type="hidden" name={name} value={value} />}

@@ -1,13 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-const Tab = chakra('button', {
-  base: {
-    px: '1', py: '3', mr: '6', fontWeight: '600', cursor: 'pointer', whiteSpace: 'nowrap', color: 'ink.muted',
-    borderBottomWidth: '3px', borderBottomStyle: 'solid', borderColor: 'transparent', _hover: { color: 'ink' },
-    _selected: { color: 'ink', borderColor: 'accent' },
+const Tab = chakra(
+  'button',
+  {
+    base: {
+      px: '1',
+      py: '3',
+      mr: '6',
+      fontWeight: '600',
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+      color: 'ink.muted',
+      borderBottomWidth: '3px',
+      borderBottomStyle: 'solid',
+      borderColor: 'transparent',
+      _hover: { color: 'ink' },
+      _selected: { color: 'ink', borderColor: 'accent' },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 export type TabItem = Readonly<{ id: string; label: ReactNode; content: ReactNode }>;
 type Props = { label: string; items: readonly TabItem[]; value: string; onChange: (id: string) => void };
 
@@ -27,13 +40,35 @@ export function Tabs({ label, items, value, onChange }: Props) {
   };
   return (
     <div>
-      <chakra.div ref={list} role="tablist" aria-label={label} onKeyDown={move} display="flex" overflowX="auto" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
+      <chakra.div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        display="flex"
+        overflowX="auto"
+        borderBottomWidth="1px"
+        borderBottomStyle="solid"
+        borderColor="line"
+      >
         {items.map((item) => (
-          <Tab key={item.id} role="tab" id={`${id}-${item.id}`} data-tab={item.id} aria-selected={item.id === current?.id}
-            aria-controls={`${id}-panel`} tabIndex={item.id === current?.id ? 0 : -1} onClick={() => onChange(item.id)}>{item.label}</Tab>
+          <Tab
+            key={item.id}
+            role="tab"
+            id={`${id}-${item.id}`}
+            data-tab={item.id}
+            aria-selected={item.id === current?.id}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.id === current?.id ? 0 : -1}
+            onClick={() => onChange(item.id)}
+          >
+            {item.label}
+          </Tab>
         ))}
       </chakra.div>
-      <chakra.div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current?.id}`} tabIndex={0} pt="5">{current?.content}</chakra.div>
+      <chakra.div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current?.id}`} tabIndex={0} pt="5">
+        {current?.content}
+      </chakra.div>
     </div>
   );
 }

@@ -5,7 +5,15 @@ import { Field, type FieldTexts } from './field.tsx';
 
 const Area = chakra('textarea', controlStyle);
 
-export function TextArea({ label, help, error, optional, id, rows = 4, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  rows = 4,
+  ...rest
+}: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, help, error, optional, id }}>
       {(wiring) => <Area rows={rows} resize="vertical" {...rest} {...wiring} />}

@@ -7,9 +7,5 @@ const Input = chakra('input', controlStyle);
 
 /** Takes what `register()` gives. Set `autoComplete`, `type` and `inputMode` so that phones help. */
 export function TextInput({ label, help, error, optional, id, ...rest }: FieldTexts & ComponentProps<'input'>) {
-  return (
-    <Field {...{ label, help, error, optional, id }}>
-      {(wiring) => <Input {...rest} {...wiring} />}
-    </Field>
-  );
+  return <Field {...{ label, help, error, optional, id }}>{(wiring) => <Input {...rest} {...wiring} />}</Field>;
 }

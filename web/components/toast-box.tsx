@@ -7,10 +7,31 @@ import { dismissToast, type Toast } from './toast.ts';
 
 const Box = chakra('div', {
   base: {
-    pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', pl: '5', pr: '2', py: '2', borderRadius: 'md', bg: 'surface.raised', color: 'ink',
-    borderWidth: '1px', borderStyle: 'solid', borderColor: 'line.strong', borderLeftWidth: '5px', boxShadow: 'card', animation: 'rise .18s ease-out', maxW: 'min(26rem, calc(100vw - 2rem))',
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    pl: '5',
+    pr: '2',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'surface.raised',
+    color: 'ink',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderLeftWidth: '5px',
+    boxShadow: 'card',
+    animation: 'rise .18s ease-out',
+    maxW: 'min(26rem, calc(100vw - 2rem))',
   },
-  variants: { tone: { plain: { borderLeftColor: 'accent' }, success: { borderLeftColor: 'success' }, danger: { borderLeftColor: 'danger' } } },
+  variants: {
+    tone: {
+      plain: { borderLeftColor: 'accent' },
+      success: { borderLeftColor: 'success' },
+      danger: { borderLeftColor: 'danger' },
+    },
+  },
 });
 
 /** Time stops while the pointer or the focus is on the message. */
@@ -23,13 +44,37 @@ export function ToastBox({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast, paused]);
   return (
-        <Box key={toast.id} tone={toast.tone} onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}>
-          <chakra.div py="2" flex="1">
-            <chakra.p fontWeight="650">{toast.title}</chakra.p>
-            {toast.text && <chakra.p fontSize="sm" color="ink.muted">{toast.text}</chakra.p>}
-          </chakra.div>
-          {toast.action && <Button size="sm" alignSelf="center" onClick={() => { dismissToast(); toast.action?.run(); }}>{toast.action.label}</Button>}
-          <Button variant="quiet" size="icon" aria-label={t('close')} onClick={dismissToast}><Icon name="close" size={18} /></Button>
-        </Box>
+    <Box
+      key={toast.id}
+      tone={toast.tone}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <chakra.div py="2" flex="1">
+        <chakra.p fontWeight="650">{toast.title}</chakra.p>
+        {toast.text && (
+          <chakra.p fontSize="sm" color="ink.muted">
+            {toast.text}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {toast.action && (
+        <Button
+          size="sm"
+          alignSelf="center"
+          onClick={() => {
+            dismissToast();
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button variant="quiet" size="icon" aria-label={t('close')} onClick={dismissToast}>
+        <Icon name="close" size={18} />
+      </Button>
+    </Box>
   );
 }

@@ -8,7 +8,19 @@ const ToastBox = lazy(async () => ({ default: (await import('./toast-box.tsx')).
 export function Toaster() {
   const toast = useToast();
   return (
-    <chakra.div role="status" aria-live="polite" position="fixed" zIndex="toast" bottom="4" left="0" right="0" display="flex" justifyContent="center" pointerEvents="none" data-no-print="">
+    <chakra.div
+      role="status"
+      aria-live="polite"
+      position="fixed"
+      zIndex="toast"
+      bottom="4"
+      left="0"
+      right="0"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+      data-no-print=""
+    >
       <Suspense fallback={null}>{toast && <ToastBox key={toast.id} toast={toast} />}</Suspense>
     </chakra.div>
   );

@@ -2,5 +2,15 @@ import { chakra } from '@chakra-ui/react';
 
 /** Read by screen readers, shown to nobody. */
 export const VisuallyHidden = chakra('span', {
-  base: { position: 'absolute', w: '1px', h: '1px', m: '-1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', borderWidth: '0' },
+  base: {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    m: '-1px',
+    p: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    borderWidth: '0',
+  },
 });

@@ -7,9 +7,13 @@ let configured: Promise<void> | undefined;
 /** Loaded on /auth and when a token must be renewed, never with the first screen. Call before anything of `aws-amplify/auth`. */
 export function configureAmplify(): Promise<void> {
   configured ??= loadConfig().then(({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
-    Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } } });
+    Amplify.configure({
+      Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
+    });
   });
-  configured.catch(() => { configured = undefined; });
+  configured.catch(() => {
+    configured = undefined;
+  });
   return configured;
 }
 export async function renewTokens(): Promise<string | undefined> {

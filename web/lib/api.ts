@@ -3,19 +3,26 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ApiProblem } from './api-problem.ts';
 import { accessToken, refreshSession } from './session.ts';
 
-type Callable<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint<In, Out>, 'method' | 'path' | 'auth'> & { output?: Out };
+type Callable<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint<In, Out>, 'method' | 'path' | 'auth'> & {
+  output?: Out;
+};
 
 /** The only place the browser talks to the API: typed by the contract, refreshed once when a token has run out. */
 export async function call<In extends z.ZodType, Out extends z.ZodType>(
-  endpoint: Callable<In, Out>, input: z.input<In>, options: { signal?: AbortSignal } = {},
+  endpoint: Callable<In, Out>,
+  input: z.input<In>,
+  options: { signal?: AbortSignal } = {},
 ): Promise<z.output<Out>> {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
   const url = endpoint.method === 'GET' ? `${path}${toQuery(rest)}` : path;
   const send = async (token: string | undefined) =>
     request(url, {
       method: endpoint.method,
-      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(rest) }),
       ...(options.signal ? { signal: options.signal } : {}),
     });

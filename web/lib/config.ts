@@ -16,6 +16,8 @@ export function loadConfig(): Promise<Config> {
     if (!config.userPoolId || !config.userPoolClientId) throw new Error('config.json names no user pool');
     return config;
   });
-  loading.catch(() => { loading = undefined; });
+  loading.catch(() => {
+    loading = undefined;
+  });
   return loading;
 }

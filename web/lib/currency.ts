@@ -9,10 +9,14 @@ const listeners = new Set<() => void>();
 /** What a person chose; until then dollars beside English and kronor beside Swedish. */
 export function useCurrency(): { currency: Currency; choose: (currency: Currency) => void } {
   const { i18n } = useTranslation('common');
-  const chosen = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, () => readStored(KEY), () => null);
+  const chosen = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => readStored(KEY),
+    () => null,
+  );
   const fallback: Currency = i18n.language === 'sv' ? 'SEK' : 'USD';
   return {
     currency: chosen === 'SEK' || chosen === 'USD' ? chosen : fallback,
@@ -23,4 +27,7 @@ export function useCurrency(): { currency: Currency; choose: (currency: Currency
   };
 }
 /** An estimate in dollars: what is charged stays in kronor. */
-export const toDollars = (price: Money, rate: number): Money => ({ minor: Math.round(price.minor * rate), currency: 'USD' });
+export const toDollars = (price: Money, rate: number): Money => ({
+  minor: Math.round(price.minor * rate),
+  currency: 'USD',
+});

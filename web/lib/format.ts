@@ -5,8 +5,11 @@ import type { Money } from '#shared/kernel/money.ts';
 export function formatMoney(price: Money, locale: Locale, { estimate = false } = {}): string {
   const whole = estimate || price.minor % 100 === 0;
   return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', {
-    style: 'currency', currency: price.currency, currencyDisplay: price.currency === 'USD' ? 'narrowSymbol' : locale === 'sv' ? 'symbol' : 'code',
-    minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: whole ? 0 : 2,
+    style: 'currency',
+    currency: price.currency,
+    currencyDisplay: price.currency === 'USD' ? 'narrowSymbol' : locale === 'sv' ? 'symbol' : 'code',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
   }).format(price.minor / 100);
 }
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
@@ -22,14 +25,24 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 /** A date on the wall calendar of a place (`yyyy-mm-dd`): no zone can move it. */
 export const formatDate = (date: string, locale: Locale, style: DateStyle = 'long'): string =>
-  new Intl.DateTimeFormat(tag(locale), { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`));
+  new Intl.DateTimeFormat(tag(locale), { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
+    new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`),
+  );
 
 /** An instant, told in the trip's own zone: `12 June 2027, 06:00`. */
 export const formatInstant = (instant: string, locale: Locale, zone: string, style: DateStyle = 'long'): string =>
-  new Intl.DateTimeFormat(tag(locale), { ...DATE_STYLES[style], hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(instant));
+  new Intl.DateTimeFormat(tag(locale), {
+    ...DATE_STYLES[style],
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(instant));
 
 /** Today on the wall calendar of a place. */
 export const todayIn = (zone: string, now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 export const formatMonthName = (month: number, locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string =>
-  new Intl.DateTimeFormat(tag(locale), { month: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2027, month - 1, 15)));
+  new Intl.DateTimeFormat(tag(locale), { month: width, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2027, month - 1, 15)),
+  );

@@ -12,16 +12,29 @@ const backend: BackendModule = {
   read: (language, namespace, done) => {
     const load = files[`../../shared/i18n/${language}/${namespace}.ts`];
     if (!load) return done(new Error(`no texts: ${language}/${namespace}`), false);
-    load().then((module) => done(null, module[camel(namespace)] as never), (error) => done(error, false));
+    load().then(
+      (module) => done(null, module[camel(namespace)] as never),
+      (error) => done(error, false),
+    );
   },
 };
 
 export async function makeI18n(language: Locale, namespaces: readonly string[]) {
   const instance = i18next.createInstance();
-  await instance.use(backend).use(initReactI18next).init({
-    lng: language, fallbackLng: false, supportedLngs: ['en', 'sv'], ns: ['common', ...namespaces], defaultNS: 'common',
-    interpolation: { escapeValue: false }, partialBundledLanguages: true, returnNull: false, showSupportNotice: false,
-    react: { useSuspense: true },
-  } as Parameters<typeof instance.init>[0]);
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['en', 'sv'],
+      ns: ['common', ...namespaces],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      partialBundledLanguages: true,
+      returnNull: false,
+      showSupportNotice: false,
+      react: { useSuspense: true },
+    } as Parameters<typeof instance.init>[0]);
   return instance;
 }

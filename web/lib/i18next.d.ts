@@ -1,19 +1,19 @@
 import 'i18next';
 import type { admin } from '../../shared/i18n/en/admin.ts';
-import type { guide } from '../../shared/i18n/en/guide.ts';
 import type { angler } from '../../shared/i18n/en/angler.ts';
-import type { bookings } from '../../shared/i18n/en/bookings.ts';
 import type { auth } from '../../shared/i18n/en/auth.ts';
 import type { booking } from '../../shared/i18n/en/booking.ts';
-import type { experience } from '../../shared/i18n/en/experience.ts';
-import type { payment } from '../../shared/i18n/en/payment.ts';
+import type { bookings } from '../../shared/i18n/en/bookings.ts';
 import type { common } from '../../shared/i18n/en/common.ts';
 import type { errors } from '../../shared/i18n/en/errors.ts';
+import type { experience } from '../../shared/i18n/en/experience.ts';
 import type { faq } from '../../shared/i18n/en/faq.ts';
+import type { guide } from '../../shared/i18n/en/guide.ts';
 import type { home } from '../../shared/i18n/en/home.ts';
 import type { legal } from '../../shared/i18n/en/legal.ts';
-import type { searchBar } from '../../shared/i18n/en/search-bar.ts';
+import type { payment } from '../../shared/i18n/en/payment.ts';
 import type { search } from '../../shared/i18n/en/search.ts';
+import type { searchBar } from '../../shared/i18n/en/search-bar.ts';
 import type { site } from '../../shared/i18n/en/site.ts';
 import type { taxonomy } from '../../shared/i18n/en/taxonomy.ts';
 

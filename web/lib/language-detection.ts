@@ -46,7 +46,9 @@ export function useLanguageDetection(): { switched: boolean; dismiss: () => void
       await i18n.changeLanguage('sv');
       setSwitched(true);
     });
-    return () => { live = false; };
+    return () => {
+      live = false;
+    };
   }, [i18n]);
   return { switched, dismiss: () => setSwitched(false) };
 }

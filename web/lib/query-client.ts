@@ -14,7 +14,13 @@ export const retryDelayMs = (attempt: number): number => Math.min(1000 * 2 ** at
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthRetrying, retryDelay: retryDelayMs, gcTime: CACHE_MS, staleTime: FRESH_MS, refetchOnWindowFocus: false },
+      queries: {
+        retry: isWorthRetrying,
+        retryDelay: retryDelayMs,
+        gcTime: CACHE_MS,
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -8,11 +8,13 @@ const HOUR_MS = 3_600_000;
 /** Today's rate; the specification's rate when it cannot be had. */
 export function useRate(): number {
   const { data } = useQuery({
-    queryKey: ['site'], staleTime: HOUR_MS,
-    queryFn: () => call(light.getSite, {}).catch((error) => {
-      console.warn('exchange rate failed', error);
-      return null;
-    }),
+    queryKey: ['site'],
+    staleTime: HOUR_MS,
+    queryFn: () =>
+      call(light.getSite, {}).catch((error) => {
+        console.warn('exchange rate failed', error);
+        return null;
+      }),
   });
   return data?.sekToUsdRate ?? POLICY.defaultSekToUsdRate;
 }

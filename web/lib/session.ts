@@ -14,7 +14,9 @@ let seen: { raw: string; session: Session } | undefined;
 let renewing: Promise<string | undefined> | undefined;
 
 function stored(name: 'accessToken' | 'idToken' | 'refreshToken'): string | undefined {
-  const marker = Object.keys(localStorage).find((k) => k.startsWith('CognitoIdentityServiceProvider.') && k.endsWith('.LastAuthUser'));
+  const marker = Object.keys(localStorage).find(
+    (k) => k.startsWith('CognitoIdentityServiceProvider.') && k.endsWith('.LastAuthUser'),
+  );
   if (!marker) return undefined;
   const prefix = marker.slice(0, -'LastAuthUser'.length);
   return localStorage.getItem(`${prefix}${localStorage.getItem(marker)}.${name}`) ?? undefined;
@@ -81,7 +83,8 @@ export function refreshSession(): Promise<string | undefined> {
   return renewing;
 }
 function forget(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key);
 }
 /** Signs out here even when the server cannot be reached. */
 export async function signOut(): Promise<void> {

@@ -12,7 +12,9 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 function subscribe(listener: () => void) {
-  const follow = (event: MediaQueryListEvent) => { if (!readStored(KEY)) show(event.matches ? 'dark' : 'light'); };
+  const follow = (event: MediaQueryListEvent) => {
+    if (!readStored(KEY)) show(event.matches ? 'dark' : 'light');
+  };
   systemDark().addEventListener('change', follow);
   listeners.add(listener);
   return () => {

@@ -5,20 +5,32 @@ import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
 
 /** A form with the contract's own rules. Errors hold codes; show them with `useFieldError`. */
-export function useContractForm<In extends FieldValues, Out>(schema: z.ZodType<Out, In>, defaultValues: DefaultValues<In>) {
+export function useContractForm<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+) {
   return useForm<In, unknown, Out>({
-    resolver: zodResolver(schema as never) as never, defaultValues, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: true,
+    resolver: zodResolver(schema as never) as never,
+    defaultValues,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
   });
 }
 /** Puts the server's issues at their fields. True when every one found its field. */
-export function applyIssues<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, error: unknown): boolean {
+export function applyIssues<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  error: unknown,
+): boolean {
   if (!(error instanceof ApiProblem) || error.issues.length === 0) return false;
-  error.issues.forEach((issue, i) =>
-    form.setError(issue.path as Path<In>, { type: 'server', message: issue.code }, { shouldFocus: i === 0 }));
+  for (const [i, issue] of error.issues.entries())
+    form.setError(issue.path as Path<In>, { type: 'server', message: issue.code }, { shouldFocus: i === 0 });
   return true;
 }
 /** A field's code in words: own text for the field first (`formErrors.<code>` in common). */
-export function useFieldError(): (error: { message?: string | undefined; type?: unknown } | undefined) => string | undefined {
+export function useFieldError(): (
+  error: { message?: string | undefined; type?: unknown } | undefined,
+) => string | undefined {
   const { t } = useTranslation('common');
   const translate = t as unknown as (key: string, options: object) => string;
   return (error) => {

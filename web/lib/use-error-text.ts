@@ -8,6 +8,9 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof ApiProblem && error.code === 'network') return translate('common:offline');
     const code = error instanceof ApiProblem ? error.code : 'internal';
-    return translate(`errors:${code}`, { ...(error instanceof ApiProblem ? error.params : {}), defaultValue: translate('errors:internal') });
+    return translate(`errors:${code}`, {
+      ...(error instanceof ApiProblem ? error.params : {}),
+      defaultValue: translate('errors:internal'),
+    });
   };
 }

@@ -15,7 +15,14 @@ const Where = () => {
 const page = (
   <Routes>
     <Route path="/auth" element={<Where />} />
-    <Route path="/angler-dashboard/*" element={<RequireSession><p>Your trips</p></RequireSession>} />
+    <Route
+      path="/angler-dashboard/*"
+      element={
+        <RequireSession>
+          <p>Your trips</p>
+        </RequireSession>
+      }
+    />
   </Routes>
 );
 test('while it is not known who is there, the page says that it checks', async () => {

@@ -13,7 +13,9 @@ test('a field is one thing for a screen reader: label, help and error', async ()
   await renderWithSite(<TextInput label="E-mail" help="We write to it" error="Check the spelling" />);
   const input = screen.getByLabelText('E-mail');
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['We write to it', 'Check the spelling']);
 });
 test('the stepper follows buttons and keys and stays within its limits', async () => {
@@ -32,7 +34,17 @@ test('the stepper follows buttons and keys and stays within its limits', async (
 test('arrow keys move between tabs and around the ends', async () => {
   const Two = () => {
     const [tab, set] = useState('a');
-    return <Tabs label="Help" value={tab} onChange={set} items={[{ id: 'a', label: 'One', content: 'First' }, { id: 'b', label: 'Two', content: 'Second' }]} />;
+    return (
+      <Tabs
+        label="Help"
+        value={tab}
+        onChange={set}
+        items={[
+          { id: 'a', label: 'One', content: 'First' },
+          { id: 'b', label: 'Two', content: 'Second' },
+        ]}
+      />
+    );
   };
   await renderWithSite(<Two />);
   fireEvent.keyDown(screen.getByRole('tab', { name: 'One' }), { key: 'ArrowLeft' });
@@ -41,7 +53,11 @@ test('arrow keys move between tabs and around the ends', async () => {
 });
 test('a busy button says so and ignores further presses', async () => {
   const press = vi.fn();
-  await renderWithSite(<Button busy onClick={press}>Pay</Button>);
+  await renderWithSite(
+    <Button busy onClick={press}>
+      Pay
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Pay' });
   fireEvent.click(button);
   expect(press).not.toHaveBeenCalled();

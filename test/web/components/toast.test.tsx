@@ -16,8 +16,12 @@ test('one message at a time, for five seconds', async () => {
   vi.useFakeTimers();
   act(() => toast({ title: 'Removed' }));
   expect(screen.queryByText('Saved')).toBeNull();
-  act(() => { vi.advanceTimersByTime(4999); });
+  act(() => {
+    vi.advanceTimersByTime(4999);
+  });
   expect(screen.queryByText('Removed')).not.toBeNull();
-  act(() => { vi.advanceTimersByTime(2); });
+  act(() => {
+    vi.advanceTimersByTime(2);
+  });
   expect(screen.queryByText('Removed')).toBeNull();
 });

@@ -8,7 +8,16 @@ import { system } from '#web/components/theme/system.ts';
 import { makeI18n } from '#web/lib/i18n.ts';
 
 /** Renders a part as the site would: look, language and address around it. */
-export async function renderWithSite(part: ReactElement, { language = 'en', namespaces = [], at = '/' }: { language?: Locale; namespaces?: string[]; at?: string } = {}) {
+export async function renderWithSite(
+  part: ReactElement,
+  { language = 'en', namespaces = [], at = '/' }: { language?: Locale; namespaces?: string[]; at?: string } = {},
+) {
   const i18n = await makeI18n(language, ['errors', ...namespaces]);
-  return render(<ChakraProvider value={system}><I18nextProvider i18n={i18n}><MemoryRouter initialEntries={[at]}>{part}</MemoryRouter></I18nextProvider></ChakraProvider>);
+  return render(
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      </I18nextProvider>
+    </ChakraProvider>,
+  );
 }

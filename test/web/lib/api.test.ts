@@ -10,18 +10,31 @@ vi.mock('#web/lib/session.ts', () => ({ refreshSession, accessToken }));
 afterEach(() => vi.resetAllMocks());
 
 const read = endpoint({
-  method: 'GET', path: '/api/public/things/{id}', auth: 'public', throttle: 'read', errors: [],
-  input: z.object({ id: z.string(), kinds: z.array(z.string()).optional(), q: z.string().optional() }), output: z.object({ name: z.string() }),
+  method: 'GET',
+  path: '/api/public/things/{id}',
+  auth: 'public',
+  throttle: 'read',
+  errors: [],
+  input: z.object({ id: z.string(), kinds: z.array(z.string()).optional(), q: z.string().optional() }),
+  output: z.object({ name: z.string() }),
 });
 const write = endpoint({
-  method: 'POST', path: '/api/things/{id}', auth: 'signed-in', throttle: 'write', errors: [],
-  input: z.object({ id: z.string(), text: z.string() }), output: z.object({ done: z.literal(true) }),
+  method: 'POST',
+  path: '/api/things/{id}',
+  auth: 'signed-in',
+  throttle: 'write',
+  errors: [],
+  input: z.object({ id: z.string(), text: z.string() }),
+  output: z.object({ done: z.literal(true) }),
 });
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const fetched = () => vi.mocked(fetch).mock.calls;
 
 test('a public read fills the path, sorts the query, leaves out what is empty and sends no token', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => answer({ name: 'Siljan' })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer({ name: 'Siljan' })),
+  );
   expect(await call(read, { id: 'a/b', q: '', kinds: ['x', 'y'] })).toEqual({ name: 'Siljan' });
   expect(fetched()[0]?.[0]).toBe('/api/public/things/a%2Fb?kinds=x%2Cy');
   expect(new Headers(fetched()[0]?.[1]?.headers).has('authorization')).toBe(false);
@@ -30,32 +43,63 @@ test('a public read fills the path, sorts the query, leaves out what is empty an
 test('a token that has run out is renewed once and the call is made again', async () => {
   accessToken.mockResolvedValue('old');
   refreshSession.mockResolvedValue('new');
-  vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(answer({}, 401)).mockResolvedValueOnce(answer({ done: true })));
+  vi.stubGlobal(
+    'fetch',
+    vi
+      .fn()
+      .mockResolvedValueOnce(answer({}, 401))
+      .mockResolvedValueOnce(answer({ done: true })),
+  );
   await call(write, { id: '1', text: 'hej' });
-  expect(fetched().map(([, init]) => new Headers(init?.headers).get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  expect(fetched().map(([, init]) => new Headers(init?.headers).get('authorization'))).toEqual([
+    'Bearer old',
+    'Bearer new',
+  ]);
   expect(fetched()[1]?.[1]?.body).toBe('{"text":"hej"}');
 });
 test('without a new token the refusal is told, and not asked a third time', async () => {
   accessToken.mockResolvedValue('old');
   refreshSession.mockResolvedValue(undefined);
-  vi.stubGlobal('fetch', vi.fn(async () => answer({ code: 'auth.required' }, 401)));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer({ code: 'auth.required' }, 401)),
+  );
   await expect(call(write, { id: '1', text: '' })).rejects.toMatchObject({ code: 'auth.required', status: 401 });
   expect(fetched()).toHaveLength(1);
 });
 test('a refusal carries its code, parameters and issues', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => answer({ code: 'booking.slot_full', params: { left: 1 }, issues: [{ path: 'party', code: 'too_big' }] }, 409)));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () =>
+      answer({ code: 'booking.slot_full', params: { left: 1 }, issues: [{ path: 'party', code: 'too_big' }] }, 409),
+    ),
+  );
   const problem = await call(read, { id: '1' }).catch((error) => error);
   expect(problem).toBeInstanceOf(ApiProblem);
-  expect(problem).toMatchObject({ code: 'booking.slot_full', params: { left: 1 }, issues: [{ path: 'party', code: 'too_big' }] });
+  expect(problem).toMatchObject({
+    code: 'booking.slot_full',
+    params: { left: 1 },
+    issues: [{ path: 'party', code: 'too_big' }],
+  });
 });
 test('no answer is a problem of its own, and a page that is no JSON is an internal one', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('offline'))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('offline'))),
+  );
   await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'network', status: 0 });
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('<html>', { status: 502 })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('<html>', { status: 502 })),
+  );
   await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'internal', status: 502 });
 });
 test('an answer that breaks the contract is refused', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => answer({ name: 7 })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer({ name: 7 })),
+  );
   await expect(call(read, { id: '1' })).rejects.toBeInstanceOf(z.ZodError);
 });
-test('the query has one order', () => expect(toQuery({ b: 1, a: true, c: undefined, d: [], e: false })).toBe('?a=true&b=1'));
+test('the query has one order', () =>
+  expect(toQuery({ b: 1, a: true, c: undefined, d: [], e: false })).toBe('?a=true&b=1'));

@@ -6,8 +6,13 @@ import { formatDate, formatInstant, formatMoney, formatMonthName, todayIn } from
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test.each([
-  ['sv', 373_750, '3 737,50 kr'], ['en', 373_750, 'SEK 3,737.50'], ['sv', 120_000, '1 200 kr'], ['en', 120_000, 'SEK 1,200'],
-] as const)('kronor in %s: %i is %s', (locale, minor, text) => expect(plain(formatMoney(sek(minor), locale))).toBe(text));
+  ['sv', 373_750, '3 737,50 kr'],
+  ['en', 373_750, 'SEK 3,737.50'],
+  ['sv', 120_000, '1 200 kr'],
+  ['en', 120_000, 'SEK 1,200'],
+] as const)('kronor in %s: %i is %s', (locale, minor, text) =>
+  expect(plain(formatMoney(sek(minor), locale))).toBe(text),
+);
 
 test('an estimate in dollars is whole', () =>
   expect(plain(formatMoney(toDollars(sek(373_750), 0.105), 'en', { estimate: true }))).toBe('$392'));

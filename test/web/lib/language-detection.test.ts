@@ -23,7 +23,10 @@ test('a visitor in Sweden gets Swedish, is told so, and the answer is kept', asy
   await waitFor(() => expect(result.current.switched).toBe(true));
   expect(i18n.language).toBe('sv');
   expect(localStorage.getItem('language_auto_detected')).toBe('sv');
-  expect(JSON.parse(localStorage.getItem('detected_location') ?? '{}')).toMatchObject({ country: 'SE', language: 'sv' });
+  expect(JSON.parse(localStorage.getItem('detected_location') ?? '{}')).toMatchObject({
+    country: 'SE',
+    language: 'sv',
+  });
 });
 test('a choice by hand is left alone: nothing is even asked', async () => {
   localStorage.setItem('language_manually_set', 'true');
@@ -32,7 +35,10 @@ test('a choice by hand is left alone: nothing is even asked', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 test('an answer of the last 24 hours is used; an older or broken one is asked anew', async () => {
-  localStorage.setItem('detected_location', JSON.stringify({ country: 'SE', language: 'sv', timestamp: Date.now() - 3_600_000 }));
+  localStorage.setItem(
+    'detected_location',
+    JSON.stringify({ country: 'SE', language: 'sv', timestamp: Date.now() - 3_600_000 }),
+  );
   const first = await detect();
   await waitFor(() => expect(first.result.current.switched).toBe(true));
   expect(call).not.toHaveBeenCalled();

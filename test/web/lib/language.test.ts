@@ -4,7 +4,12 @@ import { isChosenByHand, rememberLanguage, wantedLanguage } from '#web/lib/langu
 beforeEach(() => localStorage.clear());
 const browser = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
-test.each([['sv-SE', 'sv'], ['sv', 'sv'], ['en-GB', 'en'], ['de-DE', 'en']])('a browser in %s is met in %s', (own, language) => {
+test.each([
+  ['sv-SE', 'sv'],
+  ['sv', 'sv'],
+  ['en-GB', 'en'],
+  ['de-DE', 'en'],
+])('a browser in %s is met in %s', (own, language) => {
   browser(own);
   expect(wantedLanguage()).toBe(language);
 });

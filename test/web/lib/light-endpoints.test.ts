@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import * as catalogue from '#shared/contracts/catalogue.ts';
+import { detectLocation, getHome, getSite, searchTrips, suggestPlaces } from '#shared/contracts/catalogue.ts';
 import { light } from '#web/lib/light-endpoints.ts';
+
+const catalogue = { detectLocation, getHome, getSite, searchTrips, suggestPlaces };
 
 test.each(Object.keys(light) as (keyof typeof light)[])('%s is called as its contract says', (name) => {
   const { method, path, auth } = catalogue[name];

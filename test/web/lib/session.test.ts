@@ -9,7 +9,10 @@ const KEY = 'CognitoIdentityServiceProvider.client';
 const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 function signIn(expiresInS: number) {
   localStorage.setItem(`${KEY}.LastAuthUser`, 'user-1');
-  localStorage.setItem(`${KEY}.user-1.idToken`, token({ sub: 's1', given_name: 'Åsa', email: 'asa@napp.test', 'cognito:groups': ['guide'] }));
+  localStorage.setItem(
+    `${KEY}.user-1.idToken`,
+    token({ sub: 's1', given_name: 'Åsa', email: 'asa@napp.test', 'cognito:groups': ['guide'] }),
+  );
   localStorage.setItem(`${KEY}.user-1.accessToken`, token({ exp: Math.floor(Date.now() / 1000) + expiresInS }));
 }
 beforeEach(() => localStorage.clear());
@@ -21,7 +24,12 @@ test('nobody is signed in without stored tokens', async () => {
 });
 test('the stored token says who it is, with letters beyond ASCII', () => {
   signIn(900);
-  expect(renderHook(() => useSession()).result.current.user).toEqual({ id: 's1', name: 'Åsa', email: 'asa@napp.test', roles: ['guide'] });
+  expect(renderHook(() => useSession()).result.current.user).toEqual({
+    id: 's1',
+    name: 'Åsa',
+    email: 'asa@napp.test',
+    roles: ['guide'],
+  });
 });
 test('a broken token is nobody', () => {
   signIn(900);
@@ -49,7 +57,9 @@ test('signing out clears this browser even when the server cannot be reached, an
   const { result } = renderHook(() => useSession());
   expect(result.current.status).toBe('signed-in');
   amplify.endSession.mockRejectedValue(new Error('offline'));
-  await act(async () => { await signOut().catch(() => {}); });
+  await act(async () => {
+    await signOut().catch(() => {});
+  });
   expect(result.current.status).toBe('signed-out');
   signIn(900);
   act(() => sessionChanged());

@@ -2,7 +2,15 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 
 /** What holds on every page: paper and ink, headings, focus, motion, print. */
 export const globalStyles = defineGlobalStyles({
-  html: { bg: 'surface', color: 'ink', fontFamily: 'body', lineHeight: '1.55', colorScheme: 'light', scrollPaddingTop: '5rem', textSizeAdjust: '100%' },
+  html: {
+    bg: 'surface',
+    color: 'ink',
+    fontFamily: 'body',
+    lineHeight: '1.55',
+    colorScheme: 'light',
+    scrollPaddingTop: '5rem',
+    textSizeAdjust: '100%',
+  },
   'html.dark': { colorScheme: 'dark' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },

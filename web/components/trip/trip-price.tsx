@@ -14,10 +14,19 @@ export function TripPrice({ card: { adultPrice, promotion } }: Props) {
   return (
     <chakra.div>
       <p>
-        <chakra.strong fontWeight="700"><Price value={promotion?.price ?? adultPrice} /></chakra.strong>{' '}
-        <chakra.span fontSize="sm" color="ink.muted">{t('card.perPerson')}{promotion && ` ${t('card.offDate', { date: formatDate(promotion.date, language, 'short') })}`}</chakra.span>
+        <chakra.strong fontWeight="700">
+          <Price value={promotion?.price ?? adultPrice} />
+        </chakra.strong>{' '}
+        <chakra.span fontSize="sm" color="ink.muted">
+          {t('card.perPerson')}
+          {promotion && ` ${t('card.offDate', { date: formatDate(promotion.date, language, 'short') })}`}
+        </chakra.span>
       </p>
-      {promotion && <chakra.p fontSize="xs" color="ink.muted">{t('card.lowest', { price: formatMoney(promotion.lowestPrice, language) })}</chakra.p>}
+      {promotion && (
+        <chakra.p fontSize="xs" color="ink.muted">
+          {t('card.lowest', { price: formatMoney(promotion.lowestPrice, language) })}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

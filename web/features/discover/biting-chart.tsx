@@ -10,7 +10,20 @@ import { useLanguage } from '../../lib/language.ts';
 const STATES = ['none', 'good', 'peak'] as const;
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 const Cell = chakra('td', {
-  base: { p: '2px', textAlign: 'center', '& > span': { display: 'grid', placeItems: 'center', h: { base: '7', md: '9' }, borderRadius: 'sm', fontSize: 'xs', fontWeight: '600', borderWidth: '1.5px', borderStyle: 'solid' } },
+  base: {
+    p: '2px',
+    textAlign: 'center',
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      h: { base: '7', md: '9' },
+      borderRadius: { base: '5px', md: 'sm' },
+      fontSize: 'xs',
+      fontWeight: '600',
+      borderWidth: '1.5px',
+      borderStyle: 'solid',
+    },
+  },
   variants: {
     state: {
       0: { '& > span': { borderColor: 'transparent', color: 'ink.muted', bg: 'surface.sunk' } },
@@ -20,7 +33,9 @@ const Cell = chakra('td', {
     now: { true: { '& > span': { outline: '2px solid', outlineColor: 'buoy', outlineOffset: '1px' } } },
   },
 });
-const SpeciesLink = chakra(Link, { base: { fontWeight: '650', textDecoration: 'none!', _hover: { textDecoration: 'underline!', color: 'accent' } } });
+const SpeciesLink = chakra(Link, {
+  base: { fontWeight: '650', textDecoration: 'none!', _hover: { textDecoration: 'underline!', color: 'accent' } },
+});
 
 export function BitingChart() {
   const { t } = useTranslation(['home', 'taxonomy']);
@@ -30,20 +45,34 @@ export function BitingChart() {
   return (
     <section aria-labelledby="biting">
       <h2 id="biting">{t('biting.title')}</h2>
-      <chakra.p color="ink.muted" mt="1" mb="5">{t('biting.text')}</chakra.p>
+      <chakra.p color="ink.muted" mt="1" mb="5">
+        {t('biting.text')}
+      </chakra.p>
       <chakra.table w="full" css={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}>
-        <thead><tr>
-          <chakra.th scope="col" w={{ base: '27%', md: '20%' }}><VisuallyHidden>{t('biting.species')}</VisuallyHidden></chakra.th>
-          {MONTHS.map((month) => <th key={month} scope="col"><VisuallyHidden>{formatMonthName(month, language, 'long')}</VisuallyHidden></th>)}
-        </tr></thead>
+        <thead>
+          <tr>
+            <chakra.th scope="col" w={{ base: '27%', md: '20%' }}>
+              <VisuallyHidden>{t('biting.species')}</VisuallyHidden>
+            </chakra.th>
+            {MONTHS.map((month) => (
+              <th key={month} scope="col">
+                <VisuallyHidden>{formatMonthName(month, language, 'long')}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {BITING.map(({ species, latin, months }) => (
             <chakra.tr key={species} borderTopWidth="1px" borderTopStyle="solid" borderColor="line">
               <chakra.th scope="row" textAlign="left" py="2.5" pr="2" fontWeight="400" lineHeight="1.3">
                 <SpeciesLink to={`/search?species=${species}`}>{t(`taxonomy:species.${species}`)}</SpeciesLink>
-                <chakra.i display={{ base: 'none', sm: 'block' }} fontSize="sm" color="ink.muted" lang="la">{latin}</chakra.i>
+                <chakra.i display={{ base: 'none', sm: 'block' }} fontSize="sm" color="ink.muted" lang="la">
+                  {latin}
+                </chakra.i>
               </chakra.th>
-              {months.map((state, i) => <Month key={MONTHS[i]} month={i + 1} state={state} now={now === i + 1} />)}
+              {months.map((state, i) => (
+                <Month key={MONTHS[i]} month={i + 1} state={state} now={now === i + 1} />
+              ))}
             </chakra.tr>
           ))}
         </tbody>
@@ -58,9 +87,16 @@ function Month({ month, state, now }: { month: number; state: Bite; now: boolean
   return (
     <Cell state={state} now={now}>
       <span>
-        <chakra.span aria-hidden="true" display={{ base: 'none', md: 'inline' }}>{formatMonthName(month, language).replace('.', '')}</chakra.span>
-        <chakra.span aria-hidden="true" display={{ base: 'inline', md: 'none' }}>{formatMonthName(month, language, 'narrow')}</chakra.span>
-        <VisuallyHidden>{t(`biting.${STATES[state]}`)}{now && `, ${t('biting.now')}`}</VisuallyHidden>
+        <chakra.span aria-hidden="true" display={{ base: 'none', md: 'inline' }}>
+          {formatMonthName(month, language).replace('.', '')}
+        </chakra.span>
+        <chakra.span aria-hidden="true" display={{ base: 'inline', md: 'none' }}>
+          {formatMonthName(month, language, 'narrow')}
+        </chakra.span>
+        <VisuallyHidden>
+          {t(`biting.${STATES[state]}`)}
+          {now && `, ${t('biting.now')}`}
+        </VisuallyHidden>
       </span>
     </Cell>
   );
@@ -68,11 +104,41 @@ function Month({ month, state, now }: { month: number; state: Bite; now: boolean
 function Legend() {
   const { t } = useTranslation('home');
   return (
-    <chakra.ul aria-hidden="true" display="flex" flexWrap="wrap" gap="4" mt="4" fontSize="sm" color="ink.muted" listStyle="none" p="0">
-      {([['peak', 'accent', 'accent'], ['good', 'accent.soft', 'accent'], ['none', 'surface.sunk', 'line']] as const).map(([name, bg, edge]) => (
-        <chakra.li key={name} display="flex" alignItems="center" gap="2"><chakra.span w="5" h="4" borderRadius="4px" bg={bg} borderWidth="1.5px" borderStyle="solid" borderColor={edge} />{t(`biting.${name}`)}</chakra.li>
+    <chakra.ul
+      aria-hidden="true"
+      display="flex"
+      flexWrap="wrap"
+      gap="4"
+      mt="4"
+      fontSize="sm"
+      color="ink.muted"
+      listStyle="none"
+      p="0"
+    >
+      {(
+        [
+          ['peak', 'accent', 'accent'],
+          ['good', 'accent.soft', 'accent'],
+          ['none', 'surface.sunk', 'line'],
+        ] as const
+      ).map(([name, bg, edge]) => (
+        <chakra.li key={name} display="flex" alignItems="center" gap="2">
+          <chakra.span
+            w="5"
+            h="4"
+            borderRadius="4px"
+            bg={bg}
+            borderWidth="1.5px"
+            borderStyle="solid"
+            borderColor={edge}
+          />
+          {t(`biting.${name}`)}
+        </chakra.li>
       ))}
-      <chakra.li display="flex" alignItems="center" gap="2"><chakra.span w="5" h="4" borderRadius="4px" borderWidth="2px" borderStyle="solid" borderColor="buoy" />{t('biting.now')}</chakra.li>
+      <chakra.li display="flex" alignItems="center" gap="2">
+        <chakra.span w="5" h="4" borderRadius="4px" borderWidth="2px" borderStyle="solid" borderColor="buoy" />
+        {t('biting.now')}
+      </chakra.li>
     </chakra.ul>
   );
 }

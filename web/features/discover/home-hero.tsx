@@ -9,13 +9,22 @@ export function HomeHero() {
   const { t } = useTranslation('home');
   return (
     <chakra.section position="relative" bg="surface.deep" color="ink.ondeep">
-      <chakra.div position="absolute" inset="0" overflow="hidden" color="water.400" opacity="0.7"><Contours seed={1} /></chakra.div>
+      <chakra.div position="absolute" inset="0" overflow="hidden" color="water.400" opacity="0.7">
+        <Contours seed={1} />
+      </chakra.div>
       <Page position="relative" pt={{ base: '10', md: '20' }} pb={{ base: '8', md: '16' }}>
-        <chakra.div maxW="46rem" css={{ '& h1': { fontSize: 'display', lineHeight: '1.02', letterSpacing: '-0.035em', fontWeight: '800' } }}>
+        <chakra.div
+          maxW="46rem"
+          css={{ '& h1': { fontSize: 'display', lineHeight: '1.02', letterSpacing: '-0.035em', fontWeight: '800' } }}
+        >
           <PageTitle title={t('meta.title')}>{t('hero.title')}</PageTitle>
-          <chakra.p mt="5" fontSize="lg" color="ink.ondeepmuted" maxW="34rem">{t('hero.text')}</chakra.p>
+          <chakra.p mt="5" fontSize="lg" color="ink.ondeepmuted" maxW="34rem">
+            {t('hero.text')}
+          </chakra.p>
         </chakra.div>
-        <chakra.div mt={{ base: '8', md: '12' }}><SearchBar /></chakra.div>
+        <chakra.div mt={{ base: '8', md: '12' }}>
+          <SearchBar />
+        </chakra.div>
       </Page>
     </chakra.section>
   );

@@ -9,7 +9,9 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
-      <Suspense fallback={null}><HomeSections /></Suspense>
+      <Suspense fallback={null}>
+        <HomeSections />
+      </Suspense>
     </>
   );
 }

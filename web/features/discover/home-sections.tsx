@@ -18,16 +18,42 @@ const Stack = chakra(Page, { base: { display: 'grid', gap: { base: '14', md: '20
 export const HomeSections = withQueries(function HomeSections() {
   const { t } = useTranslation(['home', 'search', 'taxonomy']);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['home'], staleTime: 60_000, queryFn: ({ signal }) => call(light.getHome, {}, { signal }),
+    queryKey: ['home'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(light.getHome, {}, { signal }),
   });
   return (
     <Stack>
-      {isError
-        ? <Notice role="alert" tone="danger">{t('failed')} <Button size="sm" onClick={() => void refetch()}>{t('common:retry' as never)}</Button></Notice>
-        : <TripRow title={t('featured.title')} text={t('featured.text')} cards={data?.featured} more={{ to: '/search', label: t('seeAll') }} most={6} />}
-      <TripRow title={t('lastMinute.title')} text={t('lastMinute.text')} cards={data?.lastMinute ?? []} more={{ to: '/search?promoted=true', label: t('seeDeals') }} most={3} />
+      {isError ? (
+        <Notice role="alert" tone="danger">
+          {t('failed')}{' '}
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('common:retry' as never)}
+          </Button>
+        </Notice>
+      ) : (
+        <TripRow
+          title={t('featured.title')}
+          text={t('featured.text')}
+          cards={data?.featured}
+          more={{ to: '/search', label: t('seeAll') }}
+          most={6}
+        />
+      )}
+      <TripRow
+        title={t('lastMinute.title')}
+        text={t('lastMinute.text')}
+        cards={data?.lastMinute ?? []}
+        more={{ to: '/search?promoted=true', label: t('seeDeals') }}
+        most={3}
+      />
       <BitingChart />
-      <TripRow title={t('popular.title')} cards={data?.popular ?? []} more={{ to: '/search', label: t('seeAll') }} most={3} />
+      <TripRow
+        title={t('popular.title')}
+        cards={data?.popular ?? []}
+        more={{ to: '/search', label: t('seeAll') }}
+        most={3}
+      />
       <HowItWorks />
       <TrustLines figures={data} />
       <ForGuides />

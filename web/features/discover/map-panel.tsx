@@ -9,11 +9,24 @@ import type { SearchAnswer } from './use-trip-search.ts';
 
 const TripMap = lazy(async () => ({ default: (await import('./trip-map.tsx')).TripMap }));
 const Frame = chakra('section', {
-  base: { position: { base: 'relative', lg: 'sticky' }, top: { lg: '20' }, h: { base: '70dvh', lg: 'calc(100dvh - 6rem)' }, borderRadius: 'lg', overflow: 'hidden', isolation: 'isolate', minW: '0', bg: 'accent.soft' },
+  base: {
+    position: { base: 'relative', lg: 'sticky' },
+    top: { lg: '20' },
+    h: { base: '70dvh', lg: 'calc(100dvh - 6rem)' },
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    minW: '0',
+    bg: 'accent.soft',
+  },
 });
 export type MapProps = {
-  state: SearchState; answer: SearchAnswer | undefined; cards: readonly TripCardData[]; activeId: string | undefined;
-  onActive: (id: string | undefined) => void; onBounds: (bounds: string) => void;
+  state: SearchState;
+  answer: SearchAnswer | undefined;
+  cards: readonly TripCardData[];
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+  onBounds: (bounds: string) => void;
 };
 
 const WIDE = '(min-width: 1024px)';
@@ -33,7 +46,13 @@ export function MapPanel({ shownOnPhone, ...map }: MapProps & { shownOnPhone: bo
   return (
     <Frame aria-label={t('map.label')} display={shownOnPhone ? 'block' : { base: 'none', lg: 'block' }}>
       <ErrorNotice text={t('map.failed')}>
-        {wide || shownOnPhone ? <Suspense fallback={<Waiting />}><TripMap {...map} /></Suspense> : <Waiting />}
+        {wide || shownOnPhone ? (
+          <Suspense fallback={<Waiting />}>
+            <TripMap {...map} />
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
       </ErrorNotice>
     </Frame>
   );

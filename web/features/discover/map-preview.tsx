@@ -10,8 +10,30 @@ type Props = { card: TripCardData; onClose: () => void };
 export function MapPreview({ card, onClose }: Props) {
   const { t } = useTranslation('common');
   return (
-    <chakra.div role="group" aria-label={card.title.en} position="absolute" zIndex="1" left="3" right="3" bottom="6" mx="auto" maxW="19rem" bg="surface.raised" borderRadius="lg" p="3" boxShadow="card">
-      <TripCard card={card} sizes="300px" corner={<Button variant="secondary" size="icon" aria-label={t('close')} onClick={onClose}><Icon name="close" /></Button>} />
+    <chakra.div
+      role="group"
+      aria-label={card.title.en}
+      position="absolute"
+      zIndex="1"
+      left="3"
+      right="3"
+      bottom="6"
+      mx="auto"
+      maxW="19rem"
+      bg="surface.raised"
+      borderRadius="lg"
+      p="3"
+      boxShadow="card"
+    >
+      <TripCard
+        card={card}
+        sizes="300px"
+        corner={
+          <Button variant="secondary" size="icon" aria-label={t('close')} onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        }
+      />
     </chakra.div>
   );
 }

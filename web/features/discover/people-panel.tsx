@@ -11,13 +11,29 @@ export function PeoplePanel({ value, onChange, onDone }: Props) {
   const { t } = useTranslation('search-bar');
   return (
     <>
-      <Stepper label={t('adults')} help={t('adultsHelp')} value={value.adults ?? 0} min={value.children ? 1 : 0} max={MOST}
-        onChange={(adults) => onChange({ adults: adults || undefined })} />
-      <Stepper label={t('children')} help={t('childrenHelp')} value={value.children ?? 0} min={0} max={MOST}
-        onChange={(children) => onChange({ children: children || undefined, adults: Math.max(1, value.adults ?? 1) })} />
+      <Stepper
+        label={t('adults')}
+        help={t('adultsHelp')}
+        value={value.adults ?? 0}
+        min={value.children ? 1 : 0}
+        max={MOST}
+        onChange={(adults) => onChange({ adults: adults || undefined })}
+      />
+      <Stepper
+        label={t('children')}
+        help={t('childrenHelp')}
+        value={value.children ?? 0}
+        min={0}
+        max={MOST}
+        onChange={(children) => onChange({ children: children || undefined, adults: Math.max(1, value.adults ?? 1) })}
+      />
       <chakra.div display="flex" justifyContent="space-between">
-        <Button variant="quiet" size="sm" onClick={() => onChange({ adults: undefined, children: undefined })}>{t('clearPeople')}</Button>
-        <Button variant="accent" size="sm" onClick={onDone}>{t('done')}</Button>
+        <Button variant="quiet" size="sm" onClick={() => onChange({ adults: undefined, children: undefined })}>
+          {t('clearPeople')}
+        </Button>
+        <Button variant="accent" size="sm" onClick={onDone}>
+          {t('done')}
+        </Button>
       </chakra.div>
     </>
   );

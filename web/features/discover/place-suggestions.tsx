@@ -13,17 +13,52 @@ import type { Place } from './place-field.tsx';
 const PAUSE_MS = 150;
 const List = chakra('ul', {
   base: {
-    position: 'absolute', zIndex: 'header', left: '0', top: 'calc(100% + 10px)', w: 'max(100%, 19rem)', maxW: 'calc(100vw - 3rem)', maxH: '22rem', overflowY: 'auto', p: '2', m: '0', listStyle: 'none',
-    bg: 'surface.raised', color: 'ink', borderRadius: 'lg', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', boxShadow: 'card',
+    position: 'absolute',
+    zIndex: 'header',
+    left: '0',
+    top: 'calc(100% + 10px)',
+    w: 'max(100%, 19rem)',
+    maxW: 'calc(100vw - 3rem)',
+    maxH: '22rem',
+    overflowY: 'auto',
+    p: '2',
+    m: '0',
+    listStyle: 'none',
+    bg: 'surface.raised',
+    color: 'ink',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    boxShadow: 'card',
   },
 });
 const Option = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', px: '3', py: '2', borderRadius: 'sm', cursor: 'pointer', _hover: { bg: 'accent.soft' }, _selected: { bg: 'accent.soft' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'accent.soft' },
+    _selected: { bg: 'accent.soft' },
+  },
 });
-type Props = { text: string; active: number; onFound: (places: readonly Place[]) => void; onChoose: (place: Place) => void };
+type Props = {
+  text: string;
+  active: number;
+  onFound: (places: readonly Place[]) => void;
+  onChoose: (place: Place) => void;
+};
 
 export function PlaceSuggestions(props: Props) {
-  return <QueryClientProvider client={queryClient}><Suggestions {...props} /></QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suggestions {...props} />
+    </QueryClientProvider>
+  );
 }
 function Suggestions({ text, active, onFound, onChoose }: Props) {
   const { t } = useTranslation('search-bar');
@@ -34,21 +69,43 @@ function Suggestions({ text, active, onFound, onChoose }: Props) {
     return () => clearTimeout(timer);
   }, [text]);
   const { data, isSuccess } = useQuery({
-    queryKey: ['places', asked, language], staleTime: 300_000, placeholderData: keepPreviousData,
+    queryKey: ['places', asked, language],
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(light.suggestPlaces, { q: asked, language }, { signal }),
   });
   const places = data?.places;
   useEffect(() => onFound(places ?? []), [places, onFound]);
   return (
     <>
-      <VisuallyHidden role="status">{isSuccess && (places?.length ? t('whereHint', { count: places.length }) : t('whereNone'))}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isSuccess && (places?.length ? t('whereHint', { count: places.length }) : t('whereNone'))}
+      </VisuallyHidden>
       {!!places?.length && (
         <List id="search-places" role="listbox" aria-label={t('where')}>
           {places.map((place, i) => (
-            <Option key={place.id} id={`place-${i}`} role="option" aria-selected={i === active} onMouseDown={(event) => { event.preventDefault(); onChoose(place); }}>
-              <chakra.span color="accent"><Icon name="pin" /></chakra.span>
-              <chakra.span minW="0"><chakra.span display="block" fontWeight="600">{place.name}</chakra.span>
-                <chakra.span display="block" fontSize="sm" color="ink.muted">{t(`kinds.${place.kind}`)}{place.region && place.region !== place.name ? `, ${place.region}` : ''}</chakra.span></chakra.span>
+            <Option
+              key={place.id}
+              id={`place-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                onChoose(place);
+              }}
+            >
+              <chakra.span color="accent">
+                <Icon name="pin" />
+              </chakra.span>
+              <chakra.span minW="0">
+                <chakra.span display="block" fontWeight="600">
+                  {place.name}
+                </chakra.span>
+                <chakra.span display="block" fontSize="sm" color="ink.muted">
+                  {t(`kinds.${place.kind}`)}
+                  {place.region && place.region !== place.name ? `, ${place.region}` : ''}
+                </chakra.span>
+              </chakra.span>
             </Option>
           ))}
         </List>

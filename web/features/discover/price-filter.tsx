@@ -18,10 +18,24 @@ export function PriceFilter({ state, onChange }: Props) {
   };
   return (
     <chakra.form onSubmit={apply}>
-      <chakra.p fontWeight="650" mb="2.5">{t('filters.price')}</chakra.p>
+      <chakra.p fontWeight="650" mb="2.5">
+        {t('filters.price')}
+      </chakra.p>
       <chakra.div display="flex" gap="3" alignItems="flex-end">
-        <TextInput label={t('filters.priceMin')} inputMode="numeric" pattern="[0-9]*" value={min} onChange={(event) => setMin(event.target.value)} />
-        <TextInput label={t('filters.priceMax')} inputMode="numeric" pattern="[0-9]*" value={max} onChange={(event) => setMax(event.target.value)} />
+        <TextInput
+          label={t('filters.priceMin')}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={min}
+          onChange={(event) => setMin(event.target.value)}
+        />
+        <TextInput
+          label={t('filters.priceMax')}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={max}
+          onChange={(event) => setMax(event.target.value)}
+        />
         <Button type="submit">{t('filters.apply')}</Button>
       </chakra.div>
     </chakra.form>

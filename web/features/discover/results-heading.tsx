@@ -6,11 +6,21 @@ import type { SearchState } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';
 
 const SORTS = ['recommended', 'price', 'rating', 'distance'] as const;
-const Choice = chakra('select', { base: { fontWeight: '600', bg: 'transparent', minH: '9', cursor: 'pointer', borderRadius: 'sm', px: '1', '& option': { bg: 'surface.raised' } } });
+const Choice = chakra('select', {
+  base: {
+    fontWeight: '600',
+    bg: 'transparent',
+    minH: '9',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    px: '1',
+    '& option': { bg: 'surface.raised' },
+  },
+});
 const RankingLink = chakra(Link, { base: { textDecoration: 'underline!' } });
-type Props = { state: SearchState; answer: SearchAnswer | undefined; onSort: (sort: string) => void };
+type Props = { state: SearchState; answer: SearchAnswer | undefined; failed: boolean; onSort: (sort: string) => void };
 
-export function ResultsHeading({ state, answer, onSort }: Props) {
+export function ResultsHeading({ state, answer, failed, onSort }: Props) {
   const { t } = useTranslation('search');
   const { search } = useLocation();
   const place = answer?.area.name ?? state.where;
@@ -18,19 +28,46 @@ export function ResultsHeading({ state, answer, onSort }: Props) {
   const canMeasure = !!(state.place ?? state.where ?? state.bounds);
   return (
     <chakra.div mb="5">
-      <chakra.div css={{ '& h1': { fontSize: '2xl' } }}><PageTitle>{title}</PageTitle></chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" gap="1" mt="1" color="ink.muted" fontSize="sm">
-        <p role="status">{answer ? t('results.count', { count: answer.total }) : t('results.loading')}</p>
+      <chakra.div css={{ '& h1': { fontSize: '2xl' } }}>
+        <PageTitle>{title}</PageTitle>
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="6"
+        gap="1"
+        mt="1"
+        color="ink.muted"
+        fontSize="sm"
+      >
+        <p role="status">{answer ? t('results.count', { count: answer.total }) : !failed && t('results.loading')}</p>
         <chakra.div display="flex" alignItems="center" gap="4" flexWrap="wrap">
-          <chakra.label display="flex" alignItems="center" gap="1">{t('sort.label')}
-            <Choice color="ink" value={state.sort ?? 'recommended'} onChange={(event) => onSort(event.target.value === 'recommended' ? '' : event.target.value)}>
-              {SORTS.filter((sort) => sort !== 'distance' || canMeasure).map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+          <chakra.label display="flex" alignItems="center" gap="1">
+            {t('sort.label')}
+            <Choice
+              color="ink"
+              value={state.sort ?? 'recommended'}
+              onChange={(event) => onSort(event.target.value === 'recommended' ? '' : event.target.value)}
+            >
+              {SORTS.filter((sort) => sort !== 'distance' || canMeasure).map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sort.${sort}`)}
+                </option>
+              ))}
             </Choice>
           </chakra.label>
-          <RankingLink to={{ search, hash: '#ranking' }} preventScrollReset>{t('results.ranking')}</RankingLink>
+          <RankingLink to={{ search, hash: '#ranking' }} preventScrollReset>
+            {t('results.ranking')}
+          </RankingLink>
         </chakra.div>
       </chakra.div>
-      {answer?.bestOf && canMeasure && <chakra.p mt="3" fontSize="sm" bg="reed.soft" color="reed.ink" px="4" py="2" borderRadius="md">{t('results.bestOf')}</chakra.p>}
+      {answer?.bestOf && canMeasure && (
+        <chakra.p mt="3" fontSize="sm" bg="reed.soft" color="reed.ink" px="4" py="2" borderRadius="md">
+          {t('results.bestOf')}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

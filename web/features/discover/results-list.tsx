@@ -10,42 +10,84 @@ import { EMPTY_SEARCH, type SearchState, withoutFilters } from './search-state.t
 import type { useTripSearch } from './use-trip-search.ts';
 
 type Props = {
-  state: SearchState; results: ReturnType<typeof useTripSearch>; activeId: string | undefined;
-  onActive: (id: string | undefined) => void; onChange: (state: SearchState) => void;
+  state: SearchState;
+  results: ReturnType<typeof useTripSearch>;
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+  onChange: (state: SearchState) => void;
 };
 const SKELETONS = 6;
 
 export function ResultsList({ state, results, activeId, onActive, onChange }: Props) {
   const { t } = useTranslation(['search', 'common']);
-  if (results.isError && !results.data) return <SearchFailed error={results.error} onRetry={() => void results.refetch()} />;
-  if (!results.data) return <TripGrid>{Array.from({ length: SKELETONS }, (_, i) => <TripCardSkeleton key={String(i)} />)}</TripGrid>;
+  if (results.isError && !results.data)
+    return <SearchFailed error={results.error} onRetry={() => void results.refetch()} />;
+  if (!results.data)
+    return (
+      <TripGrid>
+        {Array.from({ length: SKELETONS }, (_, i) => (
+          <TripCardSkeleton key={String(i)} />
+        ))}
+      </TripGrid>
+    );
   const cards = results.data.pages.flatMap((page) => page.cards);
   if (cards.length === 0) return <NothingFound state={state} onChange={onChange} />;
   return (
     <>
       <TripGrid opacity={results.isPlaceholderData ? 0.55 : 1} transition="opacity .15s ease-out">
         {cards.map((card, i) => (
-          <div key={card.id} onMouseEnter={() => onActive(card.id)} onMouseLeave={() => onActive(undefined)} onFocus={() => onActive(card.id)} onBlur={() => onActive(undefined)}>
-            <TripCard card={card} level="h2" query={carried(state)} eager={i < 2} active={card.id === activeId} sizes="(min-width: 1024px) 28vw, (min-width: 640px) 50vw, 100vw" />
+          <div
+            key={card.id}
+            onMouseEnter={() => onActive(card.id)}
+            onMouseLeave={() => onActive(undefined)}
+            onFocus={() => onActive(card.id)}
+            onBlur={() => onActive(undefined)}
+          >
+            <TripCard
+              card={card}
+              level="h2"
+              query={carried(state)}
+              eager={i < 2}
+              active={card.id === activeId}
+              sizes="(min-width: 1024px) 28vw, (min-width: 640px) 50vw, 100vw"
+            />
           </div>
         ))}
       </TripGrid>
       {results.hasNextPage && (
-        <chakra.div textAlign="center" mt="10"><Button busy={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>{t('results.more')}</Button></chakra.div>
+        <chakra.div textAlign="center" mt="10">
+          <Button busy={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+            {t('results.more')}
+          </Button>
+        </chakra.div>
       )}
     </>
   );
 }
 /** What the trip's page should know already. */
 function carried({ date, adults, children }: SearchState): string {
-  const params = new URLSearchParams(Object.entries({ date, adults, children }).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)]));
+  const params = new URLSearchParams(
+    Object.entries({ date, adults, children })
+      .filter(([, v]) => v !== undefined)
+      .map(([k, v]) => [k, String(v)]),
+  );
   return params.size > 0 ? `?${params}` : '';
 }
 function NothingFound({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useTranslation('search');
   return (
-    <EmptyState title={t('results.emptyTitle')} seed={17}
-      action={<><Button variant="accent" onClick={() => onChange(withoutFilters(state))}>{t('filters.clear')}</Button><Button onClick={() => onChange(EMPTY_SEARCH)}>{t('results.all')}</Button></>}>
+    <EmptyState
+      title={t('results.emptyTitle')}
+      seed={17}
+      action={
+        <>
+          <Button variant="accent" onClick={() => onChange(withoutFilters(state))}>
+            {t('filters.clear')}
+          </Button>
+          <Button onClick={() => onChange(EMPTY_SEARCH)}>{t('results.all')}</Button>
+        </>
+      }
+    >
       {t('results.emptyText')}
     </EmptyState>
   );
@@ -53,5 +95,19 @@ function NothingFound({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
 function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['search', 'common']);
   const errorText = useErrorText();
-  return <chakra.div role="alert"><EmptyState title={t('results.failed')} seed={23} action={<Button variant="accent" onClick={onRetry}>{t('common:retry')}</Button>}>{errorText(error)}</EmptyState></chakra.div>;
+  return (
+    <chakra.div role="alert">
+      <EmptyState
+        title={t('results.failed')}
+        seed={23}
+        action={
+          <Button variant="accent" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    </chakra.div>
+  );
 }

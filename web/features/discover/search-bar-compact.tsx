@@ -8,11 +8,27 @@ import { useLanguage } from '../../lib/language.ts';
 import { SearchBar } from './search-bar.tsx';
 import { type SearchState, writeSearch } from './search-state.ts';
 
-const Summary = chakra('button', {
-  base: {
-    display: { base: 'flex', md: 'none' }, alignItems: 'center', gap: '3', w: 'full', minH: '14', px: '4', borderRadius: 'pill', bg: 'surface.raised', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line.strong', textAlign: 'left', cursor: 'pointer',
+const Summary = chakra(
+  'button',
+  {
+    base: {
+      display: { base: 'flex', md: 'none' },
+      alignItems: 'center',
+      gap: '3',
+      w: 'full',
+      minH: '14',
+      px: '4',
+      borderRadius: 'pill',
+      bg: 'surface.raised',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line.strong',
+      textAlign: 'left',
+      cursor: 'pointer',
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 type Props = { state: SearchState; onSearch: (state: SearchState) => void };
 
 /** The bar stays; on a phone it folds into one line that opens it. */
@@ -22,7 +38,9 @@ export function SearchBarCompact({ state, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   const people = (state.adults ?? 0) + (state.children ?? 0);
   const where = state.where ?? (state.bounds ? t('search-bar:mapArea') : t('search-bar:anywhere'));
-  const when = state.date ? `${formatDate(state.date, language, 'short')}${state.flexible ? ` ${t('search-bar:days', { count: state.flexible })}` : ''}` : t('search-bar:anyDate');
+  const when = state.date
+    ? `${formatDate(state.date, language, 'short')}${state.flexible ? ` ${t('search-bar:days', { count: state.flexible })}` : ''}`
+    : t('search-bar:anyDate');
   const search = (draft: SearchState) => {
     setOpen(false);
     onSearch(draft);
@@ -34,8 +52,18 @@ export function SearchBarCompact({ state, onSearch }: Props) {
           <Summary onClick={() => setOpen(true)} aria-expanded={open}>
             <Icon name="search" />
             <chakra.span minW="0" color="ink">
-              <chakra.span display="block" fontWeight="650" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{where}</chakra.span>
-              <chakra.span display="block" fontSize="sm" color="ink.muted" lineHeight="1.2">{when} · {people > 0 ? t('search-bar:people', { count: people }) : t('search-bar:anyone')}</chakra.span>
+              <chakra.span
+                display="block"
+                fontWeight="650"
+                overflow="hidden"
+                textOverflow="ellipsis"
+                whiteSpace="nowrap"
+              >
+                {where}
+              </chakra.span>
+              <chakra.span display="block" fontSize="sm" color="ink.muted" lineHeight="1.2">
+                {when} · {people > 0 ? t('search-bar:people', { count: people }) : t('search-bar:anyone')}
+              </chakra.span>
             </chakra.span>
           </Summary>
         )}

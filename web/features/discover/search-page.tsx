@@ -14,7 +14,12 @@ import { useTripSearch } from './use-trip-search.ts';
 
 const Split = chakra('div', {
   base: { display: 'grid', gap: { base: '6', lg: '8' }, alignItems: 'start', pb: '16', pt: '5' },
-  variants: { map: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' } }, false: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+  variants: {
+    map: {
+      true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' } },
+      false: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
 });
 
 /** The address bar holds the whole search; this page only reads and writes it. */
@@ -44,12 +49,33 @@ export function SearchPage() {
         <FilterChips state={state} facets={first?.facets} total={first?.total} onChange={change} />
         <Split map={map !== '0'}>
           <chakra.section aria-label={t('results.list')} aria-busy={results.isFetching} minW="0">
-            <ResultsHeading state={state} answer={first} onSort={(sort) => change({ ...state, sort })} />
+            <ResultsHeading
+              state={state}
+              answer={first}
+              failed={results.isError}
+              onSort={(sort) => change({ ...state, sort })}
+            />
             <chakra.div display={map === '1' ? { base: 'none', lg: 'block' } : 'block'}>
-              <ResultsList state={state} results={results} activeId={activeId} onActive={setActiveId} onChange={change} />
+              <ResultsList
+                state={state}
+                results={results}
+                activeId={activeId}
+                onActive={setActiveId}
+                onChange={change}
+              />
             </chakra.div>
           </chakra.section>
-          {map !== '0' && <MapPanel state={state} answer={first} cards={results.data?.pages.flatMap((page) => page.cards) ?? []} activeId={activeId} onActive={setActiveId} onBounds={(bounds) => change({ ...state, bounds, where: undefined, place: undefined })} shownOnPhone={map === '1'} />}
+          {map !== '0' && (
+            <MapPanel
+              state={state}
+              answer={first}
+              cards={results.data?.pages.flatMap((page) => page.cards) ?? []}
+              activeId={activeId}
+              onActive={setActiveId}
+              onBounds={(bounds) => change({ ...state, bounds, where: undefined, place: undefined })}
+              shownOnPhone={map === '1'}
+            />
+          )}
         </Split>
       </Page>
       <MapToggle map={map} onShow={showMap} />
@@ -61,13 +87,34 @@ function MapToggle({ map, onShow }: { map: string | null; onShow: (shown: boolea
   const Toggle = ToggleButton;
   return (
     <>
-      <Toggle display={{ base: 'inline-flex', lg: 'none' }} onClick={() => onShow(map !== '1')}>{map === '1' ? t('results.hideMap') : t('results.showMap')}</Toggle>
-      <Toggle display={{ base: 'none', lg: 'inline-flex' }} onClick={() => onShow(map === '0')}>{map === '0' ? t('results.showMap') : t('results.onlyList')}</Toggle>
+      <Toggle display={{ base: 'inline-flex', lg: 'none' }} onClick={() => onShow(map !== '1')}>
+        {map === '1' ? t('results.hideMap') : t('results.showMap')}
+      </Toggle>
+      <Toggle display={{ base: 'none', lg: 'inline-flex' }} onClick={() => onShow(map === '0')}>
+        {map === '0' ? t('results.showMap') : t('results.onlyList')}
+      </Toggle>
     </>
   );
 }
-const ToggleButton = chakra('button', {
-  base: {
-    position: 'sticky', bottom: '5', alignSelf: 'center', zIndex: 'header', alignItems: 'center', minH: '12', px: '6', borderRadius: 'pill', bg: 'accent', color: 'accent.ink', fontWeight: '650', boxShadow: 'card', cursor: 'pointer', _hover: { bg: 'accent.hover' },
+const ToggleButton = chakra(
+  'button',
+  {
+    base: {
+      position: 'sticky',
+      bottom: '5',
+      alignSelf: 'center',
+      zIndex: 'header',
+      alignItems: 'center',
+      minH: '12',
+      px: '6',
+      borderRadius: 'pill',
+      bg: 'accent',
+      color: 'accent.ink',
+      fontWeight: '650',
+      boxShadow: 'card',
+      cursor: 'pointer',
+      _hover: { bg: 'accent.hover' },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);

@@ -32,7 +32,8 @@ export function readSearch(params: URLSearchParams): SearchState {
     const text = params.get(key);
     return text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
   };
-  const given = (entries: readonly (readonly [string, unknown])[]) => Object.fromEntries(entries.filter(([, v]) => v !== undefined && v !== ''));
+  const given = (entries: readonly (readonly [string, unknown])[]) =>
+    Object.fromEntries(entries.filter(([, v]) => v !== undefined && v !== ''));
   return {
     ...given(TEXTS.map((key) => [key, params.get(key) ?? undefined] as const)),
     ...given(NUMBERS.map((key) => [key, number(key)] as const)),
@@ -44,7 +45,14 @@ export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of [...TEXTS, ...NUMBERS, ...FLAGS] as const) {
     const value = state[key];
-    if (value !== undefined && value !== false && value !== '' && !(key === 'flexible' && (value === 0 || !state.date)) && !(key === 'children' && value === 0)) params.set(key, String(value));
+    if (
+      value !== undefined &&
+      value !== false &&
+      value !== '' &&
+      !(key === 'flexible' && (value === 0 || !state.date)) &&
+      !(key === 'children' && value === 0)
+    )
+      params.set(key, String(value));
   }
   for (const key of LISTS) if (state[key].length > 0) params.set(key, state[key].join(','));
   return params;
@@ -53,12 +61,28 @@ export const EMPTY_SEARCH: SearchState = { duration: [], species: [], styles: []
 
 /** How many filters are on, besides place, date and people. */
 export const countFilters = (state: SearchState): number =>
-  LISTS.reduce((n, key) => n + state[key].length, 0) + FLAGS.filter((key) => state[key]).length + (state.priceMin || state.priceMax ? 1 : 0);
+  LISTS.reduce((n, key) => n + state[key].length, 0) +
+  FLAGS.filter((key) => state[key]).length +
+  (state.priceMin || state.priceMax ? 1 : 0);
 
 /** Everything but place, date, people and order. */
-export const withoutFilters = ({ where, place, bounds, date, flexible, adults, children, sort }: SearchState): SearchState =>
-  ({ ...EMPTY_SEARCH, ...Object.fromEntries(Object.entries({ where, place, bounds, date, flexible, adults, children, sort }).filter(([, v]) => v !== undefined)) });
+export const withoutFilters = ({
+  where,
+  place,
+  bounds,
+  date,
+  flexible,
+  adults,
+  children,
+  sort,
+}: SearchState): SearchState => ({
+  ...EMPTY_SEARCH,
+  ...Object.fromEntries(
+    Object.entries({ where, place, bounds, date, flexible, adults, children, sort }).filter(([, v]) => v !== undefined),
+  ),
+});
 
 export const toggle = (state: SearchState, key: ListFilter, value: string): SearchState => ({
-  ...state, [key]: state[key].includes(value) ? state[key].filter((v) => v !== value) : [...state[key], value],
+  ...state,
+  [key]: state[key].includes(value) ? state[key].filter((v) => v !== value) : [...state[key], value],
 });

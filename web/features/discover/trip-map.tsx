@@ -6,14 +6,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sek } from '#shared/kernel/money.ts';
 import { Button } from '../../components/button.tsx';
+import { addBase, MAX_ZOOM } from '../../components/map/map-base.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { loadLeaflet } from './leaflet-with-clusters.ts';
-import { addBase, MAX_ZOOM } from '../../components/map/map-base.ts';
 import type { MapProps } from './map-panel.tsx';
 import { MapPreview } from './map-preview.tsx';
 
-const SWEDEN: L.LatLngBoundsLiteral = [[55.2, 10.8], [69.1, 24.2]];
+const SWEDEN: L.LatLngBoundsLiteral = [
+  [55.2, 10.8],
+  [69.1, 24.2],
+];
 type Handles = { leaflet: typeof L; map: L.Map; pins: L.MarkerClusterGroup; markers: Map<string, L.Marker> };
 
 /** Every hit on the map, gathered where they stand close; list and map point at each other. */
@@ -31,9 +34,25 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
     let live = true;
     void loadLeaflet().then(async (leaflet) => {
       if (!live || !box.current) return;
-      map = leaflet.map(box.current, { minZoom: 4, maxZoom: MAX_ZOOM, zoomControl: false, maxBounds: [[50, -8], [74, 42]] }).fitBounds(SWEDEN);
+      map = leaflet
+        .map(box.current, {
+          minZoom: 4,
+          maxZoom: MAX_ZOOM,
+          zoomControl: false,
+          maxBounds: [
+            [50, -8],
+            [74, 42],
+          ],
+        })
+        .fitBounds(SWEDEN);
       map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-      const pins = leaflet.markerClusterGroup({ showCoverageOnHover: false, maxClusterRadius: 55, iconCreateFunction: (cluster) => clusterIcon(leaflet, cluster.getChildCount()) }).addTo(map);
+      const pins = leaflet
+        .markerClusterGroup({
+          showCoverageOnHover: false,
+          maxClusterRadius: 55,
+          iconCreateFunction: (cluster) => clusterIcon(leaflet, cluster.getChildCount()),
+        })
+        .addTo(map);
       map.on('dragend', () => setMoved(true));
       map.on('click', () => setChosen(undefined));
       await addBase(leaflet, map);
@@ -48,10 +67,14 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
   useEffect(() => {
     if (!handles) return;
     const { leaflet, map } = handles;
-    const zoom = leaflet.control.zoom({ position: 'topleft', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }).addTo(map);
+    const zoom = leaflet.control
+      .zoom({ position: 'topleft', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') })
+      .addTo(map);
     const onZoom = () => setMoved(true);
     zoom.getContainer()?.addEventListener('click', onZoom);
-    return () => { zoom.remove(); };
+    return () => {
+      zoom.remove();
+    };
   }, [handles, t]);
 
   useEffect(() => {
@@ -63,8 +86,15 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
       const price = formatMoney(sek(pin.price), language);
       const title = cards.find((card) => card.id === pin.id)?.title[language];
       const name = title ? t('map.pin', { title, price }) : t('map.pinPrice', { price });
-      const marker = leaflet.marker([pin.point.lat, pin.point.lon], { alt: name, title: title ?? '', icon: leaflet.divIcon({ className: 'trip-pin', html: price }) });
-      marker.on('click', () => setChosen(pin.id)).on('mouseover', () => onActive(pin.id)).on('mouseout', () => onActive(undefined));
+      const marker = leaflet.marker([pin.point.lat, pin.point.lon], {
+        alt: name,
+        title: title ?? '',
+        icon: leaflet.divIcon({ className: 'trip-pin', html: price }),
+      });
+      marker
+        .on('click', () => setChosen(pin.id))
+        .on('mouseover', () => onActive(pin.id))
+        .on('mouseout', () => onActive(undefined));
       marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
       markers.set(pin.id, marker);
     }
@@ -73,7 +103,7 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
     if (fitted.current !== what) {
       fitted.current = what;
       setMoved(false);
-      fit(handles, state.bounds, answer.area.bounds);
+      fitTo(handles, state.bounds, answer.area.bounds);
     }
     void map;
   }, [handles, answer, cards, language, t, onActive, state.where, state.place, state.bounds]);
@@ -86,13 +116,29 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
 
   const searchHere = () => {
     const area = handles?.map.getBounds();
-    if (area) onBounds([area.getSouth(), area.getWest(), area.getNorth(), area.getEast()].map((n) => n.toFixed(3)).join(','));
+    if (area)
+      onBounds([area.getSouth(), area.getWest(), area.getNorth(), area.getEast()].map((n) => n.toFixed(3)).join(','));
   };
   const preview = cards.find((card) => card.id === chosen);
   return (
     <chakra.div position="relative" h="full">
       <chakra.div ref={box} h="full" />
-      {moved && <chakra.div position="absolute" top="3" left="0" right="0" display="flex" justifyContent="center" pointerEvents="none" zIndex="1"><Button size="sm" variant="accent" pointerEvents="auto" onClick={searchHere}>{t('map.searchHere')}</Button></chakra.div>}
+      {moved && (
+        <chakra.div
+          position="absolute"
+          top="3"
+          left="0"
+          right="0"
+          display="flex"
+          justifyContent="center"
+          pointerEvents="none"
+          zIndex="1"
+        >
+          <Button size="sm" variant="accent" pointerEvents="auto" onClick={searchHere}>
+            {t('map.searchHere')}
+          </Button>
+        </chakra.div>
+      )}
       {preview && <MapPreview card={preview} onClose={() => setChosen(undefined)} />}
     </chakra.div>
   );
@@ -101,9 +147,24 @@ function clusterIcon(leaflet: typeof L, count: number): L.DivIcon {
   const size = count < 10 ? 36 : 44;
   return leaflet.divIcon({ className: 'trip-cluster', html: String(count), iconSize: [size, size] });
 }
-function fit({ leaflet, map, markers }: Handles, bounds: string | undefined, area: number[] | null | undefined): void {
+function fitTo(
+  { leaflet, map, markers }: Handles,
+  bounds: string | undefined,
+  area: number[] | null | undefined,
+): void {
   const numbers = bounds ? bounds.split(',').map(Number) : area;
   const [south, west, north, east] = numbers ?? [];
-  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) map.fitBounds([[south, west], [north, east]], { animate: false });
-  else if (markers.size > 0) map.fitBounds(leaflet.latLngBounds([...markers.values()].map((marker) => marker.getLatLng())).pad(0.1), { animate: false, maxZoom: 9 });
+  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined)
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { animate: false },
+    );
+  else if (markers.size > 0)
+    map.fitBounds(leaflet.latLngBounds([...markers.values()].map((marker) => marker.getLatLng())).pad(0.1), {
+      animate: false,
+      maxZoom: 9,
+    });
 }

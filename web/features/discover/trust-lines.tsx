@@ -12,20 +12,43 @@ type Figures = Pick<Answer<typeof getHome>, 'experienceCount' | 'guideCount' | '
 export function TrustLines({ figures }: { figures: Figures | undefined }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const counted = figures && [
-    figures.experienceCount > 0 && t('trust.experiences', { count: figures.experienceCount }),
-    figures.guideCount > 0 && t('trust.guides', { count: figures.guideCount }),
-    figures.meanRating !== null && figures.reviewCount > 0 && t('trust.rating', { value: formatNumber(figures.meanRating, language, { maximumFractionDigits: 1 }), count: figures.reviewCount }),
-  ].filter(Boolean);
+  const counted =
+    figures &&
+    [
+      figures.experienceCount > 0 && t('trust.experiences', { count: figures.experienceCount }),
+      figures.guideCount > 0 && t('trust.guides', { count: figures.guideCount }),
+      figures.meanRating !== null &&
+        figures.reviewCount > 0 &&
+        t('trust.rating', {
+          value: formatNumber(figures.meanRating, language, { maximumFractionDigits: 1 }),
+          count: figures.reviewCount,
+        }),
+    ].filter(Boolean);
   return (
     <chakra.section aria-labelledby="trust" bg="accent.soft" borderRadius="lg" p={{ base: '6', md: '10' }}>
       <h2 id="trust">{t('trust.title')}</h2>
-      <chakra.ul mt="5" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} listStyle="none" p="0">
+      <chakra.ul
+        mt="5"
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        listStyle="none"
+        p="0"
+      >
         {(['cancel', 'weather', 'rank'] as const).map((line) => (
-          <chakra.li key={line} display="flex" gap="3"><chakra.span color="accent" flexShrink="0" mt="0.5"><Icon name="check" /></chakra.span>{t(`trust.${line}`)}</chakra.li>
+          <chakra.li key={line} display="flex" gap="3">
+            <chakra.span color="accent" flexShrink="0" mt="0.5">
+              <Icon name="check" />
+            </chakra.span>
+            {t(`trust.${line}`)}
+          </chakra.li>
         ))}
       </chakra.ul>
-      {!!counted?.length && <chakra.p mt="6" color="ink.muted">{counted.join(' · ')}</chakra.p>}
+      {!!counted?.length && (
+        <chakra.p mt="6" color="ink.muted">
+          {counted.join(' · ')}
+        </chakra.p>
+      )}
     </chakra.section>
   );
 }

@@ -12,7 +12,9 @@ export type SearchAnswer = Answer<typeof searchTrips>;
 function usePlaceId({ where, place, bounds }: SearchState, language: Locale) {
   const typed = !place && !bounds ? where?.trim() : undefined;
   const found = useQuery({
-    queryKey: ['places', typed, language], enabled: !!typed, staleTime: 300_000,
+    queryKey: ['places', typed, language],
+    enabled: !!typed,
+    staleTime: 300_000,
     queryFn: ({ signal }) => call(light.suggestPlaces, { q: typed ?? '', language }, { signal }),
   });
   return { waiting: !!typed && found.isLoading, id: place ?? found.data?.places[0]?.id };
@@ -22,10 +24,16 @@ function usePlaceId({ where, place, bounds }: SearchState, language: Locale) {
 export function useTripSearch(state: SearchState, language: Locale) {
   const place = usePlaceId(state, language);
   const { where: _typed, place: _given, ...rest } = state;
-  const input = { ...rest, ...(place.id && !state.bounds ? { place: place.id } : {}) } as z.input<typeof searchTrips.input>;
+  const input = { ...rest, ...(place.id && !state.bounds ? { place: place.id } : {}) } as z.input<
+    typeof searchTrips.input
+  >;
   return useInfiniteQuery({
-    queryKey: ['search', input], enabled: !place.waiting, placeholderData: keepPreviousData, initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => call(light.searchTrips, { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryKey: ['search', input],
+    enabled: !place.waiting,
+    placeholderData: keepPreviousData,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(light.searchTrips, { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
 }

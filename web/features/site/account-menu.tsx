@@ -14,12 +14,32 @@ export function AccountMenu() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (!user) {
-    const comingBack = pathname === '/auth' || pathname === '/' ? '' : `?return=${encodeURIComponent(pathname + search)}`;
-    return <LinkButton size="sm" to={`/auth${comingBack}`} visibility={status === 'loading' ? 'hidden' : 'visible'}>{t('header.signIn')}</LinkButton>;
+    const comingBack =
+      pathname === '/auth' || pathname === '/' ? '' : `?return=${encodeURIComponent(pathname + search)}`;
+    return (
+      <LinkButton size="sm" to={`/auth${comingBack}`} visibility={status === 'loading' ? 'hidden' : 'visible'}>
+        {t('header.signIn')}
+      </LinkButton>
+    );
   }
   return (
-    <Popover label={`${user.name}, ${t('header.account')}`} button={{ size: 'sm', variant: 'secondary' }}
-      trigger={<><Icon name="person" /><chakra.span maxW={{ base: '4.5rem', md: '9rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{user.name}</chakra.span></>}>
+    <Popover
+      label={`${user.name}, ${t('header.account')}`}
+      button={{ size: 'sm', variant: 'secondary' }}
+      trigger={
+        <>
+          <Icon name="person" />
+          <chakra.span
+            maxW={{ base: '4.5rem', md: '9rem' }}
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            {user.name}
+          </chakra.span>
+        </>
+      }
+    >
       {(close) => <AccountPanel user={user} close={close} />}
     </Popover>
   );

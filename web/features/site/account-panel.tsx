@@ -4,7 +4,21 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '../../components/toast.ts';
 import { type SessionUser, signOut } from '../../lib/session.ts';
 
-const itemStyle = { base: { display: 'flex', alignItems: 'center', w: 'full', minH: '11', px: '3', borderRadius: 'sm', cursor: 'pointer', textAlign: 'left' as const, textDecoration: 'none!', color: 'ink!', _hover: { bg: 'accent.soft' } } };
+const itemStyle = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    w: 'full',
+    minH: '11',
+    px: '3',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    textAlign: 'left' as const,
+    textDecoration: 'none!',
+    color: 'ink!',
+    _hover: { bg: 'accent.soft' },
+  },
+};
 const ItemLink = chakra(Link, itemStyle);
 const ItemButton = chakra('button', itemStyle);
 
@@ -24,11 +38,27 @@ export function AccountPanel({ user, close }: { user: SessionUser; close: () => 
   };
   return (
     <chakra.div display="grid">
-      <chakra.p px="3" pb="2" fontSize="sm" color="ink.muted" overflowWrap="anywhere">{user.email}</chakra.p>
-      {user.roles.includes('guide') && <ItemLink to="/guide-dashboard" onClick={close}>{t('header.guideDashboard')}</ItemLink>}
-          {!user.roles.includes('guide') && <ItemLink to="/angler-dashboard" onClick={close}>{t('header.myTrips')}</ItemLink>}
-      {user.roles.includes('admin') && <ItemLink to="/admin" onClick={close}>{t('header.admin')}</ItemLink>}
-      <ItemButton type="button" onClick={() => void leave()}>{t('header.signOut')}</ItemButton>
+      <chakra.p px="3" pb="2" fontSize="sm" color="ink.muted" overflowWrap="anywhere">
+        {user.email}
+      </chakra.p>
+      {user.roles.includes('guide') && (
+        <ItemLink to="/guide-dashboard" onClick={close}>
+          {t('header.guideDashboard')}
+        </ItemLink>
+      )}
+      {!user.roles.includes('guide') && (
+        <ItemLink to="/angler-dashboard" onClick={close}>
+          {t('header.myTrips')}
+        </ItemLink>
+      )}
+      {user.roles.includes('admin') && (
+        <ItemLink to="/admin" onClick={close}>
+          {t('header.admin')}
+        </ItemLink>
+      )}
+      <ItemButton type="button" onClick={() => void leave()}>
+        {t('header.signOut')}
+      </ItemButton>
     </chakra.div>
   );
 }

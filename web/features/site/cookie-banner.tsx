@@ -19,11 +19,38 @@ export function CookieBanner() {
     setOpen(false);
   };
   return (
-    <chakra.section aria-label={t('cookies.label')} position="fixed" zIndex="sheet" left="3" right="3" bottom="3" mx="auto" maxW="40rem" bg="surface.raised" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="lg" boxShadow="card" p="4" display="flex" flexWrap="wrap" gap="3" alignItems="center" data-no-print="">
-      <chakra.p flex="1 1 16rem" fontSize="sm">{t('cookies.text')}</chakra.p>
+    <chakra.section
+      aria-label={t('cookies.label')}
+      position="fixed"
+      zIndex="sheet"
+      left="3"
+      right="3"
+      bottom="3"
+      mx="auto"
+      maxW="40rem"
+      bg="surface.raised"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="lg"
+      boxShadow="card"
+      p="4"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      data-no-print=""
+    >
+      <chakra.p flex="1 1 16rem" fontSize="sm">
+        {t('cookies.text')}
+      </chakra.p>
       <chakra.div display="flex" gap="2">
-        <Button size="sm" variant="quiet" onClick={() => show('privacy')}>{t('cookies.more')}</Button>
-        <Button size="sm" variant="accent" onClick={accept}>{t('cookies.accept')}</Button>
+        <Button size="sm" variant="quiet" onClick={() => show('privacy')}>
+          {t('cookies.more')}
+        </Button>
+        <Button size="sm" variant="accent" onClick={accept}>
+          {t('cookies.accept')}
+        </Button>
       </chakra.div>
     </chakra.section>
   );

@@ -12,10 +12,24 @@ export function FaqText() {
   const [tab, setTab] = useState('angler');
   const list = (who: 'angler' | 'guide') => {
     const questions = t(`${who}.questions`, { returnObjects: true }) as unknown as readonly Question[];
-    return <Accordion items={questions.map(({ question, answer }) => ({ title: question, content: <chakra.p maxW="text">{answer}</chakra.p> }))} />;
+    return (
+      <Accordion
+        items={questions.map(({ question, answer }) => ({
+          title: question,
+          content: <chakra.p maxW="text">{answer}</chakra.p>,
+        }))}
+      />
+    );
   };
   return (
-    <Tabs label={t('label')} value={tab} onChange={setTab}
-      items={[{ id: 'angler', label: t('angler.tab'), content: list('angler') }, { id: 'guide', label: t('guide.tab'), content: list('guide') }]} />
+    <Tabs
+      label={t('label')}
+      value={tab}
+      onChange={setTab}
+      items={[
+        { id: 'angler', label: t('angler.tab'), content: list('angler') },
+        { id: 'guide', label: t('guide.tab'), content: list('guide') },
+      ]}
+    />
   );
 }

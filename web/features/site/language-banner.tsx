@@ -11,10 +11,41 @@ export function LanguageBanner() {
   const { switched, dismiss } = useLanguageDetection();
   if (!switched) return null;
   return (
-    <chakra.section role="status" bg="accent.soft" px="4" py="2" display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="center" fontSize="sm" data-no-print="">
+    <chakra.section
+      role="status"
+      bg="accent.soft"
+      px="4"
+      py="2"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+      justifyContent="center"
+      fontSize="sm"
+      data-no-print=""
+    >
       <p>{t('detection.text')}</p>
-      <Button size="sm" variant="quiet" onClick={() => { choose('en'); dismiss(); }} lang="en">{t('detection.back')}</Button>
-      <Button size="sm" variant="secondary" onClick={() => { choose('sv'); dismiss(); }}>{t('detection.keep')}</Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          choose('en');
+          dismiss();
+        }}
+        lang="en"
+      >
+        {t('detection.back')}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          choose('sv');
+          dismiss();
+        }}
+      >
+        {t('detection.keep')}
+      </Button>
     </chakra.section>
   );
 }

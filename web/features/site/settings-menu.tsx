@@ -14,8 +14,16 @@ export function SettingsMenu() {
   const { currency } = useCurrency();
   const now = `${language.toUpperCase()} · ${currency}`;
   return (
-    <Popover label={`${now}, ${t('header.settings')}`} button={{ size: 'sm' }}
-      trigger={<><Icon name="globe" /><chakra.span fontSize="sm">{now}</chakra.span></>}>
+    <Popover
+      label={`${now}, ${t('header.settings')}`}
+      button={{ size: 'sm' }}
+      trigger={
+        <>
+          <Icon name="globe" />
+          <chakra.span fontSize="sm">{now}</chakra.span>
+        </>
+      }
+    >
       {() => <SettingsPanel />}
     </Popover>
   );

@@ -14,13 +14,31 @@ export function SettingsPanel() {
   const { theme, toggle } = useTheme();
   return (
     <chakra.div display="grid" gap="4" minW="15rem">
-      <OptionList legend={t('header.language')} value={language} onChoose={chooseLanguage}
-        options={[{ value: 'en', label: 'English', lang: 'en' }, { value: 'sv', label: 'Svenska', lang: 'sv' }]} />
-      <OptionList legend={t('header.currency')} value={currency} onChoose={chooseCurrency}
-        options={[{ value: 'SEK', label: t('header.currencySek') }, { value: 'USD', label: t('header.currencyUsd') }]} />
-      <chakra.p fontSize="sm" color="ink.muted" px="3">{t('currencyNote')}</chakra.p>
+      <OptionList
+        legend={t('header.language')}
+        value={language}
+        onChoose={chooseLanguage}
+        options={[
+          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'sv', label: 'Svenska', lang: 'sv' },
+        ]}
+      />
+      <OptionList
+        legend={t('header.currency')}
+        value={currency}
+        onChoose={chooseCurrency}
+        options={[
+          { value: 'SEK', label: t('header.currencySek') },
+          { value: 'USD', label: t('header.currencyUsd') },
+        ]}
+      />
+      <chakra.p fontSize="sm" color="ink.muted" px="3">
+        {t('currencyNote')}
+      </chakra.p>
       <chakra.div display={{ base: 'block', sm: 'none' }}>
-        <Button size="sm" wide onClick={toggle}>{t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')}</Button>
+        <Button size="sm" wide onClick={toggle}>
+          {t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')}
+        </Button>
       </chakra.div>
     </chakra.div>
   );

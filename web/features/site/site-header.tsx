@@ -10,23 +10,51 @@ import { SettingsMenu } from './settings-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const NavItem = chakra(NavLink, {
-  base: { fontWeight: '600', px: '2', py: '2', borderRadius: 'sm', textDecoration: 'none', '&[aria-current=page]': { color: 'accent' }, _hover: { color: 'accent' } },
+  base: {
+    fontWeight: '600',
+    px: '2',
+    py: '2',
+    borderRadius: 'sm',
+    textDecoration: 'none',
+    '&[aria-current=page]': { color: 'accent' },
+    _hover: { color: 'accent' },
+  },
 });
 
 export function SiteHeader() {
   const { t } = useTranslation('site');
   const { theme, toggle } = useTheme();
   return (
-    <chakra.header position="sticky" top="0" zIndex="header" bg="surface" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="surface"
+      borderBottomWidth="1px"
+      borderBottomStyle="solid"
+      borderColor="line"
+    >
       <Page display="flex" alignItems="center" gap={{ base: '1', md: '4' }} minH="16">
-        <Link to="/" aria-label={t('header.home')}><Wordmark /></Link>
-        <chakra.nav aria-label={t('header.label')} flex="1" ml={{ base: '1', md: '6' }} display={{ base: 'none', sm: 'block' }}>
+        <Link to="/" aria-label={t('header.home')}>
+          <Wordmark />
+        </Link>
+        <chakra.nav
+          aria-label={t('header.label')}
+          flex="1"
+          ml={{ base: '1', md: '6' }}
+          display={{ base: 'none', sm: 'block' }}
+        >
           <NavItem to="/search">{t('header.find')}</NavItem>
         </chakra.nav>
         <chakra.div display={{ base: 'block', sm: 'none' }} flex="1" />
         <SettingsMenu />
         <chakra.div display={{ base: 'none', sm: 'block' }}>
-          <Button variant="quiet" size="icon" aria-label={t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')} onClick={toggle}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t(theme === 'dark' ? 'header.theme.toLight' : 'header.theme.toDark')}
+            onClick={toggle}
+          >
             <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
           </Button>
         </chakra.div>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { countFilters, readSearch, toggle, withoutFilters, writeSearch } from '#web/features/discover/search-state.ts';
 
-const FULL = 'where=Siljan&place=siljan&date=2027-06-12&sort=price&flexible=2&adults=2&children=1&priceMin=500&highlyRated=true&duration=half_day&species=pike%2Cperch';
+const FULL =
+  'where=Siljan&place=siljan&date=2027-06-12&sort=price&flexible=2&adults=2&children=1&priceMin=500&highlyRated=true&duration=half_day&species=pike%2Cperch';
 
 test('the address bar holds the whole search: read and written it is the same', () =>
-  expect(new URLSearchParams(writeSearch(readSearch(new URLSearchParams(FULL)))).toString().split('&').sort()).toEqual(FULL.split('&').sort()));
+  expect(new URLSearchParams(writeSearch(readSearch(new URLSearchParams(FULL)))).toString().split('&').sort()).toEqual(
+    FULL.split('&').sort(),
+  ));
 test('what makes no sense in the address is left out', () => {
   const state = readSearch(new URLSearchParams('adults=-3&priceMin=abc&flexible=2&private=maybe'));
   expect(state).toEqual({ flexible: 2, duration: [], species: [], styles: [], features: [] });
@@ -16,5 +19,12 @@ test('filters are counted, toggled and cleared; place, date and people stay', ()
   expect(countFilters(state)).toBe(4);
   const cleared = withoutFilters(state);
   expect(countFilters(cleared)).toBe(0);
-  expect(cleared).toMatchObject({ where: 'Siljan', place: 'siljan', date: '2027-06-12', adults: 2, children: 1, sort: 'price' });
+  expect(cleared).toMatchObject({
+    where: 'Siljan',
+    place: 'siljan',
+    date: '2027-06-12',
+    adults: 2,
+    children: 1,
+    sort: 'price',
+  });
 });
