@@ -1,7 +1,7 @@
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { fill, type MailContent, oneLine } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-layout.tsx';
 
 export type CodeMail = 'signUpCode' | 'resetCode';
@@ -12,7 +12,8 @@ export function renderCodeMail(kind: CodeMail, language: Locale, code: string): 
   const { subject, heading, body, ignore } = texts[kind];
   const content: MailContent = {
     language,
-    subject: oneLine(fill(subject, { code })),
+    // the pool puts the code into the text only
+    subject,
     heading,
     paragraphs: [body],
     code,

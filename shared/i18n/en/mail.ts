@@ -129,13 +129,13 @@ export const mail = {
     button: 'Open your calendar',
   },
   signUpCode: {
-    subject: 'Your code is {{code}}',
+    subject: 'Your code for Napp',
     heading: 'Welcome to Napp',
     body: 'Type this code on the sign-up page to confirm your email address. It is valid for 24 hours.',
     ignore: 'If you did not sign up, you can leave this mail alone.',
   },
   resetCode: {
-    subject: 'Your code for a new password is {{code}}',
+    subject: 'Your code for a new password',
     heading: 'Choose a new password',
     body: 'Type this code on the page where you asked for it. It is valid for one hour.',
     ignore: 'If you did not ask for it, you can leave this mail alone. Your password stays as it is.',

@@ -129,13 +129,13 @@ export const mail: typeof import('../en/mail.ts').mail = {
     button: 'Öppna din kalender',
   },
   signUpCode: {
-    subject: 'Din kod är {{code}}',
+    subject: 'Din kod till Napp',
     heading: 'Välkommen till Napp',
     body: 'Skriv koden på registreringssidan för att bekräfta din e-postadress. Den gäller i 24 timmar.',
     ignore: 'Om du inte har registrerat dig kan du bortse från det här mejlet.',
   },
   resetCode: {
-    subject: 'Din kod för ett nytt lösenord är {{code}}',
+    subject: 'Din kod för ett nytt lösenord',
     heading: 'Välj ett nytt lösenord',
     body: 'Skriv koden på sidan där du bad om den. Den gäller i en timme.',
     ignore: 'Om du inte har bett om den kan du bortse från det här mejlet. Ditt lösenord är detsamma som förut.',

@@ -21,7 +21,8 @@ test('the code mails keep the placeholder of the user pool', () => {
   for (const language of ['en', 'sv'] as const)
     for (const kind of ['signUpCode', 'resetCode'] as const) {
       const { subject, html } = renderCodeMail(kind, language, '{####}');
-      expect(subject).toContain('{####}');
+      // the pool fills its placeholder into the text only: in a subject it would be sent as it is
+      expect(subject).not.toContain('{');
       expect(html).toContain('{####}');
       expect(html).toContain(`lang="${language}"`);
       expect(html.length).toBeLessThan(20_000);

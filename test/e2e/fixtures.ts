@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type Browser, expect, type Page } from '@playwright/test';
+import { startStack } from '../support/stack.ts';
+import { createStackControl, type StackControl } from '../support/stack-control.ts';
+import { copyOf } from './global-setup.ts';
+import { createTrouble, type Trouble } from './support/trouble.ts';
+import { WORDS, type Words } from './support/words.ts';
+
+export { expect } from '@playwright/test';
+export type Site = Readonly<{ url: string; control: StackControl; /** Known of a stack of one's own only. */ dataDir?: string }>;
+type Fixtures = {
+  language: 'en' | 'sv';
+  /** The screens' texts in the language of the project. */
+  t: Words;
+  /** On a narrow screen. */
+  isPhone: boolean;
+  site: Site;
+  control: StackControl;
+  trouble: Trouble;
+  /** Nothing chosen before: no language, and the note about cookies is still to be answered. */
+  isFirstVisit: boolean;
+  /** A second person in a browser of their own. */
+  another: () => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  language: async ({ locale }, use) => use(locale?.startsWith('sv') ? 'sv' : 'en'),
+  t: async ({ language }, use) => use(WORDS[language]),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
+  // biome-ignore lint/correctness/noEmptyPattern: how Playwright names what a fixture needs
+  site: async ({}, use) => {
+    const url = process.env.NAPP_E2E_URL ?? '';
+    await use({ url, control: createStackControl(url) });
+  },
+  control: async ({ site }, use) => use(site.control),
+  baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: how Playwright names what a fixture needs
+  trouble: async ({}, use) => {
+    const trouble = createTrouble();
+    await use(trouble);
+    expect(trouble.found(), 'errors on the console').toEqual([]);
+  },
+  context: async ({ context, trouble, language, isFirstVisit }, use) => {
+    trouble.watch(context);
+    if (!isFirstVisit) await context.addInitScript(visitBefore, language);
+    await use(context);
+  },
+  another: async ({ browser, trouble, language }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await newPerson(browser, trouble, language);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+/** Tests that move the clock, break things or need the deployment's secrets have a stack to themselves. */
+export const testAlone = test.extend<object, { ownSite: Site }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright names what a fixture needs
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'napp-alone-'));
+      const dataDir = copyOf(process.env.NAPP_E2E_SEED ?? '', join(folder, 'data'));
+      const stack = await startStack({ dataDir, env: { NAPP_THROTTLE: 'off', NAPP_BUILD: 'latest' } });
+      await use({ url: stack.url, control: stack.control, dataDir });
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ ownSite }, use) => {
+    await use(ownSite);
+    await ownSite.control.clearFaults();
+  },
+});
+
+async function newPerson(browser: Browser, trouble: Trouble, language: 'en' | 'sv'): Promise<Page> {
+  const context = await browser.newContext();
+  trouble.watch(context);
+  await context.addInitScript(visitBefore, language);
+  return context.newPage();
+}
+/** Runs in the page: the local edge says that everybody is in Sweden, so whoever reads English has chosen it. */
+function visitBefore(language: string): void {
+  try {
+    if (localStorage.getItem('language')) return;
+    localStorage.setItem('language', language);
+    localStorage.setItem('language_manually_set', 'true');
+    localStorage.setItem('cookie_consent', '{"necessary":true}');
+  } catch {
+    // a page that may not store anything
+  }
+}
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing that keeps anybody out, by the rules that a machine can check. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
+  expect.soft(found, `accessibility of ${name}`).toEqual([]);
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import type { StackControl } from '../../support/stack-control.ts';
+import type { Words } from './words.ts';
+
+export const DEMO_PASSWORD = 'trout-123';
+export type Person = Readonly<{ firstName: string; lastName: string; email: string; password: string }>;
+let made = 0;
+
+/** Somebody that nobody has met: tests run side by side and again. */
+export function somebody(firstName = 'Ylva'): Person {
+  made += 1;
+  const name = `${firstName.toLowerCase()}.${process.pid}.${Date.now().toString(36)}.${made}`;
+  return { firstName, lastName: 'Strömberg', email: `${name}@napp.test`, password: 'gäddan i vassen 7' };
+}
+/** The six digits of the newest mail with a code. */
+export async function codeFor(control: StackControl, email: string, after = 0): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await control.mail(email)).map((mail) => />\s*(\d{6})\s*</.exec(mail.html)?.[1]).filter(Boolean);
+      code = mails.length > after ? mails.at(-1) : undefined;
+      return code;
+    }, { message: `a code for ${email}` })
+    .toBeDefined();
+  return code ?? '';
+}
+export async function fillSignUp(page: Page, t: Words, person: Person): Promise<void> {
+  await page.getByLabel(t.auth.signUp.firstName, { exact: true }).fill(person.firstName);
+  await page.getByLabel(t.auth.signUp.lastName, { exact: true }).fill(person.lastName);
+  await page.getByLabel(t.auth.signUp.email, { exact: true }).fill(person.email);
+  await page.getByLabel(t.auth.signUp.password, { exact: true }).fill(person.password);
+  await page.getByLabel(t.auth.signUp.confirm, { exact: true }).fill(person.password);
+  await page.getByLabel(t.auth.signUp.adult).check();
+  await page.getByLabel(t.auth.signUp.terms).check();
+}
+/** From the sign-up form to being signed in, wherever that leads. */
+export async function signUp(page: Page, t: Words, control: StackControl, person: Person): Promise<void> {
+  await page.getByRole('radio', { name: t.auth.signUp.type.angler }).check();
+  await fillSignUp(page, t, person);
+  await page.getByRole('button', { name: t.auth.signUp.submit }).click();
+  await confirmCode(page, t, control, person.email);
+}
+export async function confirmCode(page: Page, t: Words, control: StackControl, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: t.auth.confirm.title })).toBeVisible();
+  await page.getByLabel(t.auth.confirm.code).fill(await codeFor(control, email));
+  await page.getByRole('button', { name: t.auth.confirm.submit, exact: true }).click();
+}
+export async function fillSignIn(page: Page, t: Words, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel(t.auth.signIn.email, { exact: true }).fill(email);
+  await page.getByLabel(t.auth.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: t.auth.signIn.submit, exact: true }).click();
+}
+/** In, and on the page that was wanted. */
+export async function signIn(page: Page, t: Words, email: string, wanted = '/', password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(`/auth?return=${encodeURIComponent(wanted)}`);
+  await fillSignIn(page, t, email, password);
+  await page.waitForURL((url) => url.pathname !== '/auth');
+}

@@ -1,0 +1,38 @@
+import { addDays } from '#shared/kernel/time.ts';
+import type { StackControl } from '../../support/stack-control.ts';
+
+export type OwnSlot = Readonly<{ experienceId: string; date: string; slotId: string; guideEmail: string; titles: Record<'en' | 'sv', string> }>;
+type Wish = Readonly<{ experienceId?: string; capacity?: number; inDays?: number }>;
+type Owned = { id: string; title: Record<'en' | 'sv', string>; maxGroup: number };
+type Api = Readonly<{ url: string; control: StackControl }>;
+
+/** Guides with a calendar per experience: what one test books does not close the times of another. */
+const INSTANT = { guideEmail: 'guide3@napp.test', experienceId: 'osterlen-seatrout' };
+
+/** Asks the API as one of the demo people. */
+export async function ask<T>({ url, control }: Api, email: string, method: string, path: string, body?: object): Promise<{ status: number; value: T }> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await control.token(email)}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, value: (await response.json()) as T };
+}
+/** A time that only this test knows of, on a day somewhere in the coming year. */
+export async function ownSlot(site: Api, { experienceId = INSTANT.experienceId, capacity = 2, inDays }: Wish = {}, guideEmail = INSTANT.guideEmail): Promise<OwnSlot> {
+  const { value } = await ask<{ experiences: Owned[] }>(site, guideEmail, 'GET', '/api/guide/experiences');
+  const own = value.experiences.find(({ id }) => id === experienceId);
+  if (!own) throw new Error(`${guideEmail} has no experience ${experienceId}`);
+  const today = (await site.control.now()).toISOString().slice(0, 10);
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const date = addDays(today, (inDays ?? 40 + Math.floor(Math.random() * 280)) + (inDays ? attempt : 0));
+    const slotId = crypto.randomUUID();
+    const { status } = await ask(site, guideEmail, 'POST', `/api/guide/experiences/${experienceId}/slots`, {
+      date, slotId, start: '20:00', end: '23:00', capacity: Math.min(capacity, own.maxGroup),
+    });
+    if (status < 300) return { experienceId, date, slotId, guideEmail, titles: own.title };
+  }
+  throw new Error(`no free evening for ${experienceId}`);
+}
+export const bookingPath = ({ experienceId, date, slotId }: OwnSlot, step = 'people'): string =>
+  `/experience/${experienceId}?book=1&step=${step}&date=${date}&slot=${slotId}`;

@@ -1,0 +1,51 @@
+import { admin as adminEn } from '#shared/i18n/en/admin.ts';
+import { angler as anglerEn } from '#shared/i18n/en/angler.ts';
+import { auth as authEn } from '#shared/i18n/en/auth.ts';
+import { booking as bookingEn } from '#shared/i18n/en/booking.ts';
+import { bookings as bookingsEn } from '#shared/i18n/en/bookings.ts';
+import { common as commonEn } from '#shared/i18n/en/common.ts';
+import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
+import { experience as experienceEn } from '#shared/i18n/en/experience.ts';
+import { guide as guideEn } from '#shared/i18n/en/guide.ts';
+import { home as homeEn } from '#shared/i18n/en/home.ts';
+import { payment as paymentEn } from '#shared/i18n/en/payment.ts';
+import { search as searchEn } from '#shared/i18n/en/search.ts';
+import { searchBar as searchBarEn } from '#shared/i18n/en/search-bar.ts';
+import { site as siteEn } from '#shared/i18n/en/site.ts';
+import { admin as adminSv } from '#shared/i18n/sv/admin.ts';
+import { angler as anglerSv } from '#shared/i18n/sv/angler.ts';
+import { auth as authSv } from '#shared/i18n/sv/auth.ts';
+import { booking as bookingSv } from '#shared/i18n/sv/booking.ts';
+import { bookings as bookingsSv } from '#shared/i18n/sv/bookings.ts';
+import { common as commonSv } from '#shared/i18n/sv/common.ts';
+import { errors as errorsSv } from '#shared/i18n/sv/errors.ts';
+import { experience as experienceSv } from '#shared/i18n/sv/experience.ts';
+import { guide as guideSv } from '#shared/i18n/sv/guide.ts';
+import { home as homeSv } from '#shared/i18n/sv/home.ts';
+import { payment as paymentSv } from '#shared/i18n/sv/payment.ts';
+import { search as searchSv } from '#shared/i18n/sv/search.ts';
+import { searchBar as searchBarSv } from '#shared/i18n/sv/search-bar.ts';
+import { site as siteSv } from '#shared/i18n/sv/site.ts';
+
+const en = {
+  admin: adminEn, angler: anglerEn, auth: authEn, booking: bookingEn, bookings: bookingsEn, common: commonEn, errors: errorsEn,
+  experience: experienceEn, guide: guideEn, home: homeEn, payment: paymentEn, search: searchEn, searchBar: searchBarEn, site: siteEn,
+};
+export type Words = typeof en;
+
+/** The texts that the screens show, so that a journey reads the same in both languages. */
+export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
+  en,
+  sv: {
+    admin: adminSv, angler: anglerSv, auth: authSv, booking: bookingSv, bookings: bookingsSv, common: commonSv, errors: errorsSv,
+    experience: experienceSv, guide: guideSv, home: homeSv, payment: paymentSv, search: searchSv, searchBar: searchBarSv, site: siteSv,
+  },
+};
+
+/** The text with its places filled in; what is left out may be anything. */
+export function saying(text: string, values: Readonly<Record<string, string | number>> = {}): RegExp {
+  const escape = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s ]+/g, '\\s+');
+  const source = text.split(/\{\{\s*\w+\s*\}\}/).map(escape);
+  const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '');
+  return new RegExp(source.map((part, i) => part + (i < names.length ? (values[names[i] ?? ''] === undefined ? '.+' : escape(String(values[names[i] ?? '']))) : '')).join(''));
+}
