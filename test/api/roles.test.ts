@@ -1,0 +1,195 @@
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAvatarUpload } from '#shared/contracts/accounts.ts';
+import { allEndpoints } from '#shared/contracts/all.ts';
+import { getBooking, getOpenApi } from '#shared/contracts/booking.ts';
+import { type Endpoint, routeKey } from '#shared/contracts/endpoint.ts';
+import { type Answer, type ApiClient, good } from '#test/support/api-client.ts';
+import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
+import { book, offer, type Slot, wishFor } from '#test/support/api-trips.ts';
+import { payWithCard } from '#test/support/pay-with-card.ts';
+
+const ENDPOINTS = Object.values(allEndpoints).flat();
+const ROLES = ['visitor', 'angler', 'otherAngler', 'guide', 'otherGuide', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+const GROUPS: Readonly<Record<Role, readonly string[]>> = {
+  visitor: [],
+  angler: ['angler'],
+  otherAngler: ['angler'],
+  guide: ['guide'],
+  otherGuide: ['guide'],
+  admin: ['admin', 'angler'],
+};
+let stack: ApiStack;
+let slot: Slot;
+let spare: Slot;
+let bookingId: string;
+let uploadId: string;
+let quoteHash: string;
+
+beforeAll(async () => {
+  stack = await startApiStack();
+  const { people } = stack;
+  slot = await offer(people, 20);
+  spare = await offer(people, 20);
+  const booked = await book(people.angler, slot, 2);
+  bookingId = booked.bookingId;
+  await payWithCard(booked.checkoutUrl);
+  await stack.control.settle();
+  ({ uploadId } = await good(people.angler.call(startAvatarUpload, { contentType: 'image/png', bytes: 100 })));
+  quoteHash = (await wishFor(people.angler, slot)).quoteHash;
+});
+afterAll(() => stack?.end());
+
+const clientOf = (role: Role): ApiClient => (role === 'visitor' ? stack.visitor : stack.people[role]);
+/** A right input, about the angler's booking and upload and the guide's trip. */
+const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'PUT /api/me': () => ({ firstName: 'Anna', lastName: 'Ek', language: 'sv' }),
+  'POST /api/me/avatar': () => ({ contentType: 'image/png', bytes: 100 }),
+  'POST /api/admin/bootstrap': () => ({ code: 'not-the-code' }),
+  'GET /api/public/experiences/{experienceId}/availability': () => ({ month: slot.date.slice(0, 7) }),
+  'GET /api/public/places': () => ({ q: 'tro' }),
+  'POST /api/quotes': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
+  'POST /api/bookings': () => ({
+    ...slot, party: { adults: 1, children: 0, private: false }, language: 'en', requestId: randomUUID(), quoteHash,
+    contact: { fullName: 'Anna Ek', email: 'a@napp.test' }, isAdult: true, acceptedTerms: '2026-11',
+  }),
+  'GET /api/guide/experiences/{experienceId}/slots': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/guide/experiences/{experienceId}/slots': () => ({ slotId: randomUUID(), date: slot.date, start: '18:00', end: '19:00', capacity: 2 }),
+  'POST /api/guide/experiences/{experienceId}/slots/range': () => ({ requestId: randomUUID(), from: slot.date, to: slot.date, weekdays: [1, 2, 3, 4, 5, 6, 7], start: '20:00', end: '21:00' }),
+  'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ capacity: 20 }),
+  'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ ...spare }),
+  'PUT /api/guide/advance-notice': () => ({ days: 0 }),
+  'POST /api/experiences/{experienceId}/date-requests': () => ({ requestId: randomUUID(), date: slot.date, adults: 1, name: 'Anna Ek', email: 'a@napp.test', language: 'en' }),
+};
+const inputFor = (e: Endpoint) => ({ ...inPath(e, { ...slot, bookingId, uploadId }), ...samples[routeKey(e)]?.() });
+const inPath = (e: Endpoint, values: Record<string, unknown>) =>
+  Object.fromEntries([...e.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name]]));
+
+/** Whose thing it is that the samples are about; everybody else must hear that it does not exist. */
+const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
+  'GET /api/bookings/{bookingId}': [['angler', 'guide', 'admin'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/settle': [['angler'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/resume': [['angler'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/withdraw': [['angler'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/confirm': [['guide'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/decline': [['guide'], '404 booking.not_found'],
+  'GET /api/uploads/{uploadId}': [['angler'], '404 request.not_found'],
+  'GET /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/slots/range': [['guide'], '404 catalogue.experience_not_found'],
+  'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [['guide'], '404 catalogue.experience_not_found'],
+  'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [['guide'], '404 catalogue.experience_not_found'],
+};
+/** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
+const ENDS: Readonly<Record<string, string>> = {
+  'POST /api/bookings/{bookingId}/resume': '409 booking.not_allowed_now',
+  'POST /api/bookings/{bookingId}/withdraw': '409 booking.not_allowed_now',
+  'POST /api/bookings/{bookingId}/decline': '409 booking.not_allowed_now',
+  'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
+  'POST /api/webhooks/stripe': '400 payments.signature_invalid',
+};
+function expected(e: Endpoint, role: Role): string {
+  if (e.auth !== 'public' && role === 'visitor') return '401';
+  if (e.auth !== 'public' && e.auth !== 'signed-in' && !GROUPS[role].includes(e.auth)) return '403 auth.forbidden';
+  const [owners, refusal = ''] = OWNERS[routeKey(e)] ?? [];
+  return owners && !owners.includes(role) ? refusal : (ENDS[routeKey(e)] ?? '200');
+}
+const outcome = ({ status, code }: Answer): string => `${status} ${code ?? ''}`.trim();
+/** Strangers first and the owner last, for some calls use their thing up. */
+const ASKING = ['visitor', 'otherAngler', 'otherGuide', 'admin', 'guide', 'angler'] as const;
+
+describe('every endpoint for every role', () => {
+  test.each(ENDPOINTS.map((e) => [routeKey(e), e] as const))('%s', async (_key, e) => {
+    const got: Partial<Record<Role, string>> = {};
+    for (const role of ASKING) {
+      const answer = await clientOf(role).call(e, inputFor(e));
+      got[role] = outcome(answer);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
+      mustHoldNoSecret(answer);
+    }
+    expect(got).toEqual(Object.fromEntries(ROLES.map((role) => [role, expected(e, role)])));
+  });
+  test('the list of exceptions names only endpoints that are there', () => {
+    const known = new Set(ENDPOINTS.map(routeKey));
+    const named = [...Object.keys(samples), ...Object.keys(OWNERS), ...Object.keys(ENDS)];
+    expect(named.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+/** Keys of the provider, its client secrets, the origin's secret, hashes of addresses. */
+function mustHoldNoSecret({ text }: Answer): void {
+  expect(text).not.toMatch(/sk_(test|live)_|whsec_|client_secret|_secret_|\bpi_\w{8,}|originSecret|pass(word)?Hash|bootstrapCode/i);
+}
+
+describe("somebody else's things", () => {
+  const owned = ENDPOINTS.filter((e) => routeKey(e) in OWNERS);
+  const same = ({ status, body: { requestId: _id, ...body } }: Answer) => ({ status, body });
+  test.each(owned.map((e) => [routeKey(e), e] as const))('%s answers as for what does not exist', async (_key, e) => {
+    const nothing = { ...inputFor(e), ...inPath(e, { ...slot, experienceId: 'no-such-trip', bookingId: '01HZZZZZZZZZZZZZZZZZZZZZZZ', uploadId: randomUUID() }) };
+    for (const role of ['otherAngler', 'otherGuide'] as const) {
+      const client = clientOf(role);
+      expect(same(await client.call(e, inputFor(e)))).toEqual(same(await client.call(e, nothing)));
+    }
+  });
+  test.each(['userId', 'anglerId', 'guideId', 'id', 'sub'])('a %s in body or query changes nothing', async (name) => {
+    const stranger = stack.people.otherAngler;
+    const me = await good(stack.people.angler.call({ method: 'GET', path: '/api/me' } as Endpoint));
+    const mine = await good(stranger.send('GET', `/api/me?${name}=${me.id}`));
+    expect(mine.id).not.toBe(me.id);
+    const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
+    expect(list.bookings.map((b: { bookingId: string }) => b.bookingId)).not.toContain(bookingId);
+    await good(stranger.send('PUT', '/api/me', JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id })));
+    expect((await good(stack.people.angler.send('GET', '/api/me'))).firstName).not.toBe('Mallory');
+  });
+  test('a guide sees neither the payment nor more than the contact', async () => {
+    const { contact, ...booking } = await good(stack.people.guide.call(getBooking, { bookingId }));
+    expect(Object.keys(contact).sort()).toEqual(['email', 'fullName', 'phone']);
+    expect(Object.keys(booking).filter((key) => /session|intent|customer|card|url/i.test(key))).toEqual([]);
+  });
+});
+
+describe('tokens that are not ours', () => {
+  const parts = async () => (await stack.control.token('angler@napp.test')).split('.') as [string, string, string];
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claimsOf = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const try_ = (token: string) => stack.visitor.as({ token }).send('GET', '/api/me');
+  const signed = async (key: Parameters<ReturnType<typeof createSign>['sign']>[0], change: object) => {
+    const [head, claims] = await parts();
+    const text = `${head}.${encode({ ...claimsOf(claims), ...change })}`;
+    return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`;
+  };
+  /** As if the pool itself had written it: only the named claim is wrong. */
+  const byThePool = (change: object) => signed(readFileSync(join(stack.dataDir, 'data', 'cognito', 'signing-key.pem')), change);
+  test('the real one is taken, also when written again', async () => {
+    expect((await try_((await parts()).join('.'))).status).toBe(200);
+    expect((await try_(await byThePool({}))).status).toBe(200);
+  });
+  test.each([
+    ['with other groups', async () => { const [h, c, s] = await parts(); return `${h}.${encode({ ...claimsOf(c), 'cognito:groups': ['admin'] })}.${s}`; }],
+    ['whose signature is cut', async () => { const [h, c, s] = await parts(); return `${h}.${c}.${s.slice(0, -8)}`; }],
+    ['without signature', async () => { const [h, c] = await parts(); return `${h}.${c}.`; }],
+    ['that says it needs none', async () => { const [, c] = await parts(); return `${encode({ alg: 'none' })}.${c}.`; }],
+    ['of another key', () => signed(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, {})],
+    ['of another issuer', () => byThePool({ iss: 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_other' })],
+    ['long past', () => byThePool({ exp: 1_000_000 })],
+    ['of another site', () => byThePool({ client_id: 'another' })],
+    ['of later', () => byThePool({ nbf: 4_000_000_000 })],
+    ['of nonsense', async () => 'nonsense'],
+  ])('one %s is refused', async (_what, make) => {
+    const { status, headers } = await try_(await make());
+    expect(status).toBe(401);
+    expect(headers.get('content-type')).toMatch(/json/);
+  });
+});
+
+test('the printed API is complete', async () => {
+  const { paths } = await good(stack.visitor.call(getOpenApi));
+  const printed = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`));
+  expect(printed.sort()).toEqual(ENDPOINTS.map(routeKey).sort());
+});
+test('nothing failed behind the scenes', async () => {
+  await stack.control.settle();
+  expect(await stack.control.failures()).toEqual([]);
+});

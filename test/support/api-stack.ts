@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { putCalendar } from '#functions/calendar/calendars.table.ts';
+import { refreshCard } from '#functions/catalogue/project-experience.ts';
+import { findExperience, putNewExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
+import { putFacts, putText } from '#functions/catalogue/experience-page.table.ts';
+import { openDataFolder } from '#infra/local/data-folder.ts';
+import { type DemoWorld, openDemoWorld } from '#infra/local/demo/demo-world.ts';
+import { GUIDE_PEOPLE } from '#infra/local/demo/people.ts';
+import { demoSeed } from '#infra/local/demo/prepare-demo.ts';
+import { latestBuild } from '#infra/local/prepare/keep-build.ts';
+import { prepareBuild } from '#infra/local/prepare/prepare-build.ts';
+import { loadTemplates } from '#infra/local/templates/load-templates.ts';
+import type { Experience } from '#shared/domain/catalogue/experience.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { ApiClient } from './api-client.ts';
+import { anExperience } from './builders-catalogue.ts';
+import { type People, signInPeople } from './people.ts';
+import { ROOT } from './source-files.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/** Trips of `guide@napp.test` for tests alone: room for many, no other bookings, a calendar each. */
+export const INSTANT = 'test-instant';
+export const ON_REQUEST = 'test-request';
+const TRIPS: readonly Partial<Experience>[] = [
+  { id: INSTANT, calendarId: INSTANT, instant: true },
+  { id: ON_REQUEST, calendarId: ON_REQUEST, instant: false },
+];
+export type ApiStack = Stack & Readonly<{ visitor: ApiClient; people: People; end(): Promise<void> }>;
+
+/** The whole product on a copy of the demo data, with the test trips in it. One a file: the clock belongs to whoever moves it. */
+export async function startApiStack(env: Readonly<Record<string, string>> = {}): Promise<ApiStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'napp-api-'));
+  await fillFolder(dataDir);
+  const stack = await startStack({ dataDir, env: { NAPP_BUILD: 'latest', NAPP_THROTTLE: 'off', ...env } });
+  const visitor = new ApiClient(stack.url);
+  return {
+    ...stack,
+    visitor,
+    people: await signInPeople(visitor, stack.control),
+    end: async () => {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+async function fillFolder(dataDir: string): Promise<void> {
+  const log = () => undefined;
+  const asBuilt = process.env['NAPP_BUILD'] === 'latest' ? latestBuild(ROOT) : undefined;
+  const { assembly } = asBuilt ?? (await prepareBuild(ROOT, log));
+  const folder = openDataFolder(dataDir);
+  await demoSeed({ root: ROOT, assembly, log })(folder);
+  const templates = loadTemplates(assembly, { SiteUrl: 'http://localhost:4400' });
+  const world = await openDemoWorld({ templates, folder, now: new Date().toISOString(), log });
+  for (const trip of TRIPS) await addTrip(world, trip);
+  await world.stop();
+  folder.keep();
+  folder.release();
+}
+async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): Promise<void> {
+  const { table } = deps;
+  const experience = anExperience({
+    guideId: GUIDE_PEOPLE[0]?.subject ?? '',
+    maxGroup: 40,
+    adultPrice: sek(100_000),
+    childPrice: sek(50_000),
+    createdAt: today,
+    updatedAt: today,
+    stars: [0, 0, 0, 0, 0],
+    ...more,
+  });
+  const { id, calendarId, guideId, zone } = experience;
+  const text = { description: 'A test', itinerary: '', whatToBring: 'Warm clothes', pickUp: '', meetingPlace: 'The guest harbour', boatSpecifications: '' };
+  await table.write(putNewExperience(table, experience));
+  await table.write(putFacts(table, id, { difficulty: 'easy', inclusions: [], seasons: [], boat: null }));
+  for (const language of ['en', 'sv'] as const) await table.write(putText(table, id, language, text));
+  await table.write(putPrice(table, id, { date: today.slice(0, 10), adult: 100_000, child: 50_000, private: null }));
+  await table.write(putCalendar(table, { id: calendarId, guideId, mode: 'per_experience', zone }));
+  const stored = await findExperience(table, id);
+  if (stored) await refreshCard(deps, stored);
+}
