@@ -56,7 +56,7 @@ export async function processPicture(
     const raw = { width: info.width, height: info.height, channels: info.channels };
     for (const { ending, type, encode } of outputs)
       await deps.files.writeImage(
-        `${source.key}/${target}.${ending}`,
+        `images/${source.key}/${target}.${ending}`,
         await encode(sharp(data, { raw })).toBuffer(),
         type,
       );

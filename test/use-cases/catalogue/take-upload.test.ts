@@ -63,9 +63,9 @@ test('a picture becomes square sizes in three formats, upright, without what the
     picture: { key: 'a/up1', widths: [96, 192, 384], width: 400, height: 400 },
   });
   expect([...images.keys()].sort()).toEqual(
-    ['avif', 'jpg', 'webp'].flatMap((f) => [96, 192, 384].map((w) => `a/up1/${w}.${f}`)).sort(),
+    ['avif', 'jpg', 'webp'].flatMap((f) => [96, 192, 384].map((w) => `images/a/up1/${w}.${f}`)).sort(),
   );
-  const shown = await sharp(images.get('a/up1/192.jpg')).metadata();
+  const shown = await sharp(images.get('images/a/up1/192.jpg')).metadata();
   expect([shown.width, shown.height, shown.exif, shown.orientation]).toEqual([192, 192, undefined, undefined]);
   expect(await findAccount(world.deps.table, 'u1')).toMatchObject({ avatar: { key: 'a/up1' } });
   expect(uploads.size).toBe(0);
