@@ -19,9 +19,9 @@ const PROBLEMS = {
 export type AuthProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'unexpected';
 
 export function authProblem(error: unknown): AuthProblem {
-  const { name, message } = error as { name?: string; message?: string };
+  const { name, message } = (error ?? {}) as { name?: string; message?: string };
   if (name === 'NotAuthorizedException' && /attempts exceeded/i.test(message ?? '')) return 'tooMany';
-  if (name && name in PROBLEMS) return PROBLEMS[name as keyof typeof PROBLEMS];
+  if (name && Object.hasOwn(PROBLEMS, name)) return PROBLEMS[name as keyof typeof PROBLEMS];
   console.error('sign-in failed unexpectedly', error);
   return 'unexpected';
 }

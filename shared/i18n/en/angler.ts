@@ -11,7 +11,7 @@ export const angler = {
     atLeast: '{{count}} or more',
     quick: 'Quick actions', find: 'Find a trip', seeBookings: 'See your bookings', editProfile: 'Edit your profile',
     upcomingTitle: 'Upcoming bookings', favoritesTitle: 'Favorites', viewAll: 'View all',
-    attention: 'Next for you', payBefore: 'Pay the deposit for {{title}} before your places go back.',
+    payBefore: 'Pay the deposit for {{title}} before your places go back.',
   },
   bookings: {
     title: 'My bookings',

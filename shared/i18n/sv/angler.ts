@@ -11,7 +11,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     atLeast: '{{count}} eller fler',
     quick: 'Genvägar', find: 'Hitta en tur', seeBookings: 'Se dina bokningar', editProfile: 'Ändra din profil',
     upcomingTitle: 'Kommande bokningar', favoritesTitle: 'Favoriter', viewAll: 'Visa alla',
-    attention: 'Nästa för dig', payBefore: 'Betala handpenningen för {{title}} innan dina platser går tillbaka.',
+    payBefore: 'Betala handpenningen för {{title}} innan dina platser går tillbaka.',
   },
   bookings: {
     title: 'Mina bokningar',

@@ -7,6 +7,7 @@ import { Section } from '#web/components/dashboard/section.tsx';
 import { StatCard } from '#web/components/dashboard/stat-card.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -39,7 +40,7 @@ export function OverviewPage() {
       <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
       <Section title={t('overview.quick')}>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
-          <LinkButton to="/search" variant="primary">{t('overview.find')}</LinkButton>
+          <LinkButton to="/search" variant="accent">{t('overview.find')}</LinkButton>
           <LinkButton to={`${BASE}/bookings`}>{t('overview.seeBookings')}</LinkButton>
           <LinkButton to={`${BASE}/profile`}>{t('overview.editProfile')}</LinkButton>
         </chakra.div>
@@ -59,7 +60,7 @@ function PayNext({ bookings }: { bookings: BookingData[] | undefined }) {
   const due = bookings?.find((booking) => booking.actions.includes('pay'));
   if (!due) return null;
   return (
-    <chakra.p mt="4" fontWeight="600"><Link to={`${BASE}/bookings/${due.bookingId}`}>{t('overview.payBefore', { title: due.title[language] })}</Link></chakra.p>
+    <Notice tone="waiting" mt="5"><Link to={`${BASE}/bookings/${due.bookingId}`}>{t('overview.payBefore', { title: due.title[language] })}</Link></Notice>
   );
 }
 type Bookings = ReturnType<typeof useMyBookings>;

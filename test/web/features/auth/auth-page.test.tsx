@@ -1,0 +1,99 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { system } from '#web/components/theme/system.ts';
+import { AuthPage } from '#web/features/auth/auth-page.tsx';
+import { findPending } from '#web/lib/auth-pending.ts';
+import { makeI18n } from '#web/lib/i18n.ts';
+
+const pool = vi.hoisted(() => ({ startSession: vi.fn(), startSignUp: vi.fn(), finishSignUp: vi.fn(), sendCodeAgain: vi.fn(), startReset: vi.fn(), finishReset: vi.fn() }));
+vi.mock('#web/lib/auth.ts', () => ({ loadAuth: async () => pool }));
+
+const refusal = (name: string) => Object.assign(new Error(name), { name });
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+async function open(address: string) {
+  const i18n = await makeI18n('en', ['auth', 'site']);
+  render(
+    <ChakraProvider value={system}><I18nextProvider i18n={i18n}><MemoryRouter initialEntries={[address]}>
+      <Routes><Route path="/auth" element={<AuthPage />} /><Route path="*" element={null} /></Routes><Where />
+    </MemoryRouter></I18nextProvider></ChakraProvider>,
+  );
+}
+const fill = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const where = () => screen.getByText(/^\//, { selector: 'output' }).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const call of Object.values(pool)) call.mockReset();
+});
+afterEach(cleanup);
+
+async function fillPerson() {
+  fill('First name', 'Elin');
+  fill('Last name', 'Ström');
+  fill('Email', 'Elin@Example.com');
+  fill('Password', 'trout-123');
+  fill('Password once more', 'trout-123');
+  fireEvent.click(screen.getByLabelText('I am 18 or older'));
+  fireEvent.click(screen.getByLabelText('I accept the terms and rules'));
+}
+test('a guide chooses the calendar in a second step, which says that it is final', async () => {
+  pool.startSignUp.mockResolvedValue({ username: 'u-1', email: 'elin@example.com', language: 'en', calendarMode: 'per_experience', startedAt: Date.now() });
+  await open('/auth?mode=signup&type=guide&return=%2Fsearch');
+  await fillPerson();
+  press('Continue to the calendar');
+  await screen.findByText(/The choice is final/);
+  press('Create the account');
+  await screen.findByText('Choose a type of calendar.');
+  expect(pool.startSignUp).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByLabelText(/One calendar for each experience/));
+  press('Create the account');
+  await screen.findByLabelText('Code from the email');
+  expect(pool.startSignUp).toHaveBeenCalledWith(expect.objectContaining({ accountType: 'guide', calendarMode: 'per_experience', language: 'en' }));
+  expect(where()).toBe('/auth?mode=confirm&return=%2Fsearch');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('trout-123');
+});
+test('a taken address leads to the sign-in form without saying that it is taken', async () => {
+  localStorage.setItem('napp.signup', JSON.stringify({ username: 'u-1', email: 'a@example.com', language: 'en', calendarMode: null, startedAt: Date.now() }));
+  pool.finishSignUp.mockRejectedValue(refusal('AliasExistsException'));
+  await open('/auth?mode=confirm');
+  fill('Code from the email', '123456');
+  press('Confirm');
+  expect(await screen.findByText(/Sign in with your email and password/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/exists|taken|already has/i);
+  expect(findPending()).toBeUndefined();
+});
+test('who signs in before confirming comes to the code, by the user name kept on this device', async () => {
+  localStorage.setItem('napp.signup', JSON.stringify({ username: 'u-1', email: 'a@example.com', language: 'en', calendarMode: null, startedAt: Date.now() }));
+  pool.startSession.mockRejectedValueOnce(refusal('NotAuthorizedException')).mockResolvedValueOnce('confirm');
+  await open('/auth');
+  fill('Email', 'A@example.com');
+  fill('Password', 'trout-123');
+  press('Sign in');
+  await screen.findByLabelText('Code from the email');
+  expect(pool.startSession.mock.calls.map(([name]) => name)).toEqual(['a@example.com', 'u-1']);
+});
+test('a reset answers the same for every address', async () => {
+  pool.startReset.mockResolvedValue(undefined);
+  await open('/auth?mode=reset');
+  fill('Email', 'nobody@example.com');
+  press('Send the code');
+  expect(await screen.findByText(/If nobody@example.com has an account/)).toBeTruthy();
+});
+test('a wrong password is told at the top, with the focus there', async () => {
+  pool.startSession.mockRejectedValue(refusal('NotAuthorizedException'));
+  await open('/auth');
+  fill('Email', 'a@example.com');
+  fill('Password', 'nope');
+  press('Sign in');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/Email or password is wrong/);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+});
