@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { settlePayment } from '#shared/contracts/booking.ts';
+import { settlePayment, withdrawBooking } from '#shared/contracts/booking.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { nextLookMs, type Settled, type View, viewOf } from './settle-view.ts';
@@ -26,14 +26,14 @@ export function useSettle(
     if (waitMs === undefined || state.refused) return;
     let live = true;
     const timer = setTimeout(async () => {
-      const answer = await look(bookingId);
+      const answer = await look(bookingId, hasLeft);
       if (live) setState((now) => ({ ...now, ...answer, looks: now.looks + 1 }));
     }, waitMs);
     return () => {
       live = false;
       clearTimeout(timer);
     };
-  }, [bookingId, looks, view, state.refused]);
+  }, [bookingId, hasLeft, looks, view, state.refused]);
   return {
     view,
     settled: state.settled,
@@ -43,8 +43,13 @@ export function useSettle(
   };
 }
 /** A lost answer or a busy provider only means: ask again. A refusal is an answer. */
-async function look(bookingId: string): Promise<Pick<State, 'settled' | 'refused'>> {
+async function look(bookingId: string, hasLeft: boolean): Promise<Pick<State, 'settled' | 'refused'>> {
   try {
+    const settled = await call(settlePayment, { bookingId });
+    // Who left the payment page gives the places back at once (rules 2); a page that was paid all the same stays paid.
+    const isAbandoned = hasLeft && settled.outcome === 'unknown' && settled.booking.actions.includes('withdraw');
+    if (!isAbandoned) return { settled };
+    await call(withdrawBooking, { bookingId });
     return { settled: await call(settlePayment, { bookingId }) };
   } catch (error) {
     const isFinal = error instanceof ApiProblem && [401, 403, 404, 422].includes(error.status);
