@@ -7,8 +7,9 @@ export function useFormDraft<In extends FieldValues, Out>(name: string, form: Us
   useEffect(() => {
     const restored = readDraft(key);
     for (const [field, value] of Object.entries(restored)) form.setValue(field as never, value as never, { shouldDirty: true });
-    const subscription = form.watch((values) => {
-      if (!form.formState.isDirty) return;
+    const subscription = form.watch((values, { type }) => {
+      // only what a hand has typed: filling in what the server knows is no draft
+      if (type !== 'change') return;
       const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !except.includes(field)));
       try {
         sessionStorage.setItem(key, JSON.stringify(kept));

@@ -8,7 +8,7 @@ export const angler = {
     welcome: 'Welcome, {{name}}',
     loadFailed: 'Failed to load dashboard data',
     upcoming: 'Upcoming trips', completed: 'Completed trips', saved: 'Saved favorites',
-    atLeast: '{{count}} or more',
+    atLeast: '{{count}}+',
     quick: 'Quick actions', find: 'Find a trip', seeBookings: 'See your bookings', editProfile: 'Edit your profile',
     upcomingTitle: 'Upcoming bookings', favoritesTitle: 'Favorites', viewAll: 'View all',
     payBefore: 'Pay the deposit for {{title}} before your places go back.',

@@ -1,14 +1,14 @@
 /** Fiskarens översikt. */
 export const angler: typeof import('../en/angler.ts').angler = {
   title: 'Översikt',
-  nav: { label: 'Dina sidor', dashboard: 'Översikt', bookings: 'Bokningar', favorites: 'Favoriter', settings: 'Inställningar', help: 'Hjälp', logOut: 'Logga ut' },
+  nav: { label: 'Dina sidor', dashboard: 'Översikt', bookings: 'Bokningar', favorites: 'Favoriter', settings: 'Konto', help: 'Hjälp', logOut: 'Logga ut' },
   tabs: { label: 'Dina saker', bookings: 'Mina bokningar', favorites: 'Favoriter', history: 'Tidigare turer', profile: 'Profil' },
   onlyAnglers: { title: 'Den här sidan är för fiskare', text: 'Du är inloggad som {{email}}, som är ett guidekonto. Bokningar, favoriter och turer hör till ett fiskarkonto.', guide: 'Till guidens översikt', home: 'Till startsidan' },
   overview: {
     welcome: 'Välkommen, {{name}}',
     loadFailed: 'Översikten kunde inte hämtas',
     upcoming: 'Kommande turer', completed: 'Genomförda turer', saved: 'Sparade favoriter',
-    atLeast: '{{count}} eller fler',
+    atLeast: '{{count}}+',
     quick: 'Genvägar', find: 'Hitta en tur', seeBookings: 'Se dina bokningar', editProfile: 'Ändra din profil',
     upcomingTitle: 'Kommande bokningar', favoritesTitle: 'Favoriter', viewAll: 'Visa alla',
     payBefore: 'Betala handpenningen för {{title}} innan dina platser går tillbaka.',

@@ -15,7 +15,7 @@ export function StatCard({ icon: Sign, label, value, to }: Props) {
     <Frame>
       <chakra.span color="accent" display={{ base: 'none', sm: 'block' }}><Sign size={24} aria-hidden="true" /></chakra.span>
       <chakra.div display="flex" flexDirection="column-reverse" minW="0">
-        <chakra.span fontSize="sm" color="ink.muted">{to ? <Cover to={to}>{label}</Cover> : label}</chakra.span>
+        <chakra.span fontSize={{ base: 'xs', sm: 'sm' }} color="ink.muted" hyphens="auto" overflowWrap="anywhere">{to ? <Cover to={to}>{label}</Cover> : label}</chakra.span>
         {value === undefined ? <Skeleton w="8" h="7" /> : <chakra.span fontFamily="heading" fontWeight="700" fontSize="2xl" lineHeight="1.2" data-numbers="">{value}</chakra.span>}
       </chakra.div>
     </Frame>
