@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /Napp is ready: (\S+)/;
 
 type Options = Readonly<{
+  /** Whose product: this tree's when left out. */
+  root?: string;
   /** A free one when left out. */
   port?: number;
   /** A new temporary one, removed at the end, when left out. */
@@ -37,7 +39,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'napp-'));
   const launch = (port: number, fresh: boolean, more = {}) =>
-    launchProcess({ NAPP_DATA: dataDir, PORT: String(port), ...options.env, ...more }, fresh);
+    launchProcess(options.root ?? ROOT, { NAPP_DATA: dataDir, PORT: String(port), ...options.env, ...more }, fresh);
   let running = await launch(options.port ?? 0, options.fresh ?? false);
   const { url } = running;
   const end = async (signal: NodeJS.Signals) => {
@@ -61,9 +63,9 @@ export async function startStack(options: Options = {}): Promise<Stack> {
 
 type Running = Readonly<{ child: ChildProcess; url: string; output(): string }>;
 
-function launchProcess(env: Readonly<Record<string, string>>, fresh: boolean): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'bin/start.ts'), ...(fresh ? ['--fresh'] : [])], {
-    cwd: ROOT,
+function launchProcess(root: string, env: Readonly<Record<string, string>>, fresh: boolean): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'bin/start.ts'), ...(fresh ? ['--fresh'] : [])], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
