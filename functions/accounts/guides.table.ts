@@ -3,7 +3,6 @@ import { putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { GuidePage } from '#shared/domain/accounts/account.ts';
 import { GUIDE_LANGUAGES } from '#shared/domain/catalogue/taxonomy.ts';
-import { DomainError } from '#shared/kernel/errors.ts';
 import { PictureItem } from './accounts.table.ts';
 
 const GuideItem = z.object({
@@ -26,11 +25,6 @@ export const keys = {
 };
 export const findGuide = (table: Table, id: string): Promise<GuidePage | undefined> =>
   table.find(keys.guide(id), GuideItem, { consistent: false });
-export async function getGuide(table: Table, id: string): Promise<GuidePage> {
-  const guide = await findGuide(table, id);
-  if (!guide) throw new DomainError('catalogue.guide_not_found');
-  return guide;
-}
 export const putGuide = (table: Table, guide: GuidePage): GuardedWrite =>
   putOver(table.name, { ...keys.guide(guide.id), kind: 'GUIDE', v: 1, ...guide });
 

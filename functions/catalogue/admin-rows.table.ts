@@ -26,9 +26,5 @@ export const keys = {
 };
 export const putAdminRow = (table: Table, row: AdminRow): GuardedWrite =>
   putOver(table.name, { ...keys.row(row.placedAt, row.bookingId), kind: 'BOOKED', v: 1, ...row });
-export async function listAdminRows(table: Table, month: string, cursor?: string) {
-  const page = await table.query({ pk: `BOOKED#${month}`, newestFirst: true, limit: 100, ...(cursor && { cursor }) });
-  return { rows: page.items.map((item) => RowShape.parse(item)), cursor: page.cursor };
-}
 export const countAdminRows = async (table: Table, month: string): Promise<number> =>
   (await table.queryAll({ pk: `BOOKED#${month}` })).length;

@@ -1,3 +1,2 @@
 /** A booking's id is its reference: 8 hex digits, shown as `#ADFDB9DF`. */
 export const toReference = (bookingId: string): string => `#${bookingId.toUpperCase()}`;
-export const fromReference = (reference: string): string => reference.replace(/^#/, '').toLowerCase();

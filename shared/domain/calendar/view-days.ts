@@ -34,4 +34,3 @@ export function viewDay(days: Days, date: LocalDate, experienceId: string, askin
     })),
   };
 }
-export type DayView = ReturnType<typeof viewDay>;

@@ -33,15 +33,6 @@ export function withDay(digest: Digest, date: LocalDate, nibble: number): Digest
   bytes[at >> 1] = at % 2 === 0 ? (nibble << 4) | (byte & 15) : (byte & 0xf0) | nibble;
   return { first: digest.first, bytes };
 }
-/** The same days seen from a later first day. */
-export function movedTo(digest: Digest, first: LocalDate): Digest {
-  let moved = emptyDigest(first);
-  for (let i = 0; i < POLICY.digestDays; i++) {
-    const date = addDays(first, i);
-    moved = withDay(moved, date, nibbleOn(digest, date));
-  }
-  return moved;
-}
 /** What a day document says of an experience. Notice and the time of day are applied when somebody asks. */
 export function nibbleOfDay(days: Days, date: LocalDate, experienceId: string, now: Instant): number {
   const slots = Object.entries(days.get(date)?.s ?? {}).filter(([, slot]) => slot.x === experienceId);

@@ -1,9 +1,16 @@
 /** Sign in, sign up, confirm, new password. */
 export const auth = {
-  meta: { title: 'Sign in to Napp', description: 'Sign in or create an account to book guided fishing trips in Sweden.' },
+  meta: {
+    title: 'Sign in to Napp',
+    description: 'Sign in or create an account to book guided fishing trips in Sweden.',
+  },
   side: {
     title: 'Quiet water, a good guide',
-    points: ['Your bookings, with every date and amount', 'Favourites that follow you', 'A guide who knows you are coming'],
+    points: [
+      'Your bookings, with every date and amount',
+      'Favourites that follow you',
+      'A guide who knows you are coming',
+    ],
   },
   password: { show: 'Show', hide: 'Hide' },
   signIn: {
@@ -52,7 +59,8 @@ export const auth = {
       intro: 'This decides what happens when somebody books you.',
       legend: 'Type of calendar',
       single: 'One calendar for everything',
-      singleText: 'A booking blocks the same hours in all your experiences. Right for most guides: you can only be in one boat.',
+      singleText:
+        'A booking blocks the same hours in all your experiences. Right for most guides: you can only be in one boat.',
       perExperience: 'One calendar for each experience',
       perExperienceText: 'Experiences do not block each other. Right if several guides or boats work under your name.',
       final: 'The choice is final. It cannot be changed once the account exists.',
@@ -95,7 +103,7 @@ export const auth = {
     name_short: 'Write at least 2 characters.',
     password_short: 'The password needs at least 6 characters.',
     password_leaked: 'This password is known from leaks and is tried first by thieves. Choose another one.',
-    passwords_differ: 'Passwords don\'t match',
+    passwords_differ: "Passwords don't match",
     adult_required: 'You must be 18 or older to have an account.',
     terms_required: 'Accept the terms to go on.',
     code_invalid: 'The code has six digits.',

@@ -1,6 +1,12 @@
 /** A booking as both its people see it. */
 export const bookings = {
-  states: { unpaid: 'Not paid yet', waiting: 'Waiting for the guide', confirmed: 'Confirmed', cancelled: 'Cancelled', completed: 'Completed' },
+  states: {
+    unpaid: 'Not paid yet',
+    waiting: 'Waiting for the guide',
+    confirmed: 'Confirmed',
+    cancelled: 'Cancelled',
+    completed: 'Completed',
+  },
   causes: {
     expired: 'It was not paid in time. Nothing was charged.',
     abandoned: 'The payment was not completed. Nothing was charged.',
@@ -20,7 +26,12 @@ export const bookings = {
   private: 'private trip',
   nextDay: 'next day',
   reference: 'Booking {{reference}}',
-  left: { days: '{{days}} d {{hours}} h left', hours: '{{hours}} h {{minutes}} min left', minutes: '{{minutes}} min left', over: 'time is up' },
+  left: {
+    days: '{{days}} d {{hours}} h left',
+    hours: '{{hours}} h {{minutes}} min left',
+    minutes: '{{minutes}} min left',
+    over: 'time is up',
+  },
   price: {
     title: 'Price',
     adult: '{{count}} x adult',
@@ -30,7 +41,16 @@ export const bookings = {
     giftCard: 'Gift card',
     total: 'Total',
     vat: 'of which VAT {{percent}} %',
-    deposit: { unpaid: 'Deposit, not paid yet', authorised: 'Deposit, reserved on the card', paid: 'Deposit, paid online', released: 'Deposit, released', refunding: 'Deposit, on its way back', refunded: 'Deposit, paid back', refund_failed: 'Deposit, to be paid back', failed: 'Deposit, not paid' },
+    deposit: {
+      unpaid: 'Deposit, not paid yet',
+      authorised: 'Deposit, reserved on the card',
+      paid: 'Deposit, paid online',
+      released: 'Deposit, released',
+      refunding: 'Deposit, on its way back',
+      refunded: 'Deposit, paid back',
+      refund_failed: 'Deposit, to be paid back',
+      failed: 'Deposit, not paid',
+    },
     remaining: 'At the trip, to the guide',
   },
 };

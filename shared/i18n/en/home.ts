@@ -2,7 +2,8 @@
 export const home = {
   meta: {
     title: 'Napp: guided fishing trips in Sweden',
-    description: 'Book half days and full days with local fishing guides all over Sweden. Pay 10 % now and the rest to the guide at the trip.',
+    description:
+      'Book half days and full days with local fishing guides all over Sweden. Pay 10 % now and the rest to the guide at the trip.',
   },
   hero: {
     title: 'Days on the water with people who know it',
@@ -27,8 +28,14 @@ export const home = {
   how: {
     title: 'How it works',
     steps: {
-      find: { title: 'Find your day', text: 'Search by water, date and species. Every price is for the trip, VAT included.' },
-      pay: { title: 'Pay 10 % now', text: 'The deposit holds your places. You pay the rest to the guide when you meet.' },
+      find: {
+        title: 'Find your day',
+        text: 'Search by water, date and species. Every price is for the trip, VAT included.',
+      },
+      pay: {
+        title: 'Pay 10 % now',
+        text: 'The deposit holds your places. You pay the rest to the guide when you meet.',
+      },
       fish: { title: 'Go fishing', text: 'You get a mail with the meeting place, the time and the guide’s number.' },
     },
   },

@@ -26,7 +26,13 @@ export const search = {
     show_one: 'Show {{count}} trip',
     show_other: 'Show {{count}} trips',
   },
-  sort: { label: 'Sort by', recommended: 'Recommended', price: 'Lowest price', rating: 'Best rating', distance: 'Distance' },
+  sort: {
+    label: 'Sort by',
+    recommended: 'Recommended',
+    price: 'Lowest price',
+    rating: 'Best rating',
+    distance: 'Distance',
+  },
   results: {
     title: 'Fishing trips in Sweden',
     titlePlace: 'Fishing trips near {{place}}',

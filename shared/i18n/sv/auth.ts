@@ -1,9 +1,16 @@
 /** Logga in, skapa konto, bekräfta, nytt lösenord. */
 export const auth: typeof import('../en/auth.ts').auth = {
-  meta: { title: 'Logga in på Napp', description: 'Logga in eller skapa ett konto för att boka guidade fisketurer i Sverige.' },
+  meta: {
+    title: 'Logga in på Napp',
+    description: 'Logga in eller skapa ett konto för att boka guidade fisketurer i Sverige.',
+  },
   side: {
     title: 'Stilla vatten, en bra guide',
-    points: ['Dina bokningar, med alla datum och belopp', 'Favoriter som följer med dig', 'En guide som vet att du kommer'],
+    points: [
+      'Dina bokningar, med alla datum och belopp',
+      'Favoriter som följer med dig',
+      'En guide som vet att du kommer',
+    ],
   },
   password: { show: 'Visa', hide: 'Dölj' },
   signIn: {
@@ -52,9 +59,11 @@ export const auth: typeof import('../en/auth.ts').auth = {
       intro: 'Det här avgör vad som händer när någon bokar dig.',
       legend: 'Typ av kalender',
       single: 'En kalender för allt',
-      singleText: 'En bokning spärrar samma timmar i alla dina upplevelser. Rätt för de flesta: du kan bara vara i en båt.',
+      singleText:
+        'En bokning spärrar samma timmar i alla dina upplevelser. Rätt för de flesta: du kan bara vara i en båt.',
       perExperience: 'En kalender för varje upplevelse',
-      perExperienceText: 'Upplevelserna spärrar inte varandra. Rätt om flera guider eller båtar arbetar under ditt namn.',
+      perExperienceText:
+        'Upplevelserna spärrar inte varandra. Rätt om flera guider eller båtar arbetar under ditt namn.',
       final: 'Valet är slutgiltigt. Det kan inte ändras när kontot väl finns.',
       required: 'Välj en typ av kalender.',
     },

@@ -1,6 +1,12 @@
 /** En bokning så som båda parter ser den. */
 export const bookings: typeof import('../en/bookings.ts').bookings = {
-  states: { unpaid: 'Inte betald än', waiting: 'Väntar på guiden', confirmed: 'Bekräftad', cancelled: 'Avbokad', completed: 'Genomförd' },
+  states: {
+    unpaid: 'Inte betald än',
+    waiting: 'Väntar på guiden',
+    confirmed: 'Bekräftad',
+    cancelled: 'Avbokad',
+    completed: 'Genomförd',
+  },
   causes: {
     expired: 'Den betalades inte i tid. Inget har dragits.',
     abandoned: 'Betalningen slutfördes inte. Inget har dragits.',
@@ -20,7 +26,12 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   private: 'privat tur',
   nextDay: 'nästa dag',
   reference: 'Bokning {{reference}}',
-  left: { days: '{{days}} d {{hours}} h kvar', hours: '{{hours}} h {{minutes}} min kvar', minutes: '{{minutes}} min kvar', over: 'tiden är ute' },
+  left: {
+    days: '{{days}} d {{hours}} h kvar',
+    hours: '{{hours}} h {{minutes}} min kvar',
+    minutes: '{{minutes}} min kvar',
+    over: 'tiden är ute',
+  },
   price: {
     title: 'Pris',
     adult: '{{count}} x vuxen',
@@ -30,7 +41,16 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     giftCard: 'Presentkort',
     total: 'Totalt',
     vat: 'varav moms {{percent}} %',
-    deposit: { unpaid: 'Handpenning, inte betald än', authorised: 'Handpenning, reserverad på kortet', paid: 'Handpenning, betald på nätet', released: 'Handpenning, släppt', refunding: 'Handpenning, på väg tillbaka', refunded: 'Handpenning, återbetald', refund_failed: 'Handpenning, ska återbetalas', failed: 'Handpenning, inte betald' },
+    deposit: {
+      unpaid: 'Handpenning, inte betald än',
+      authorised: 'Handpenning, reserverad på kortet',
+      paid: 'Handpenning, betald på nätet',
+      released: 'Handpenning, släppt',
+      refunding: 'Handpenning, på väg tillbaka',
+      refunded: 'Handpenning, återbetald',
+      refund_failed: 'Handpenning, ska återbetalas',
+      failed: 'Handpenning, inte betald',
+    },
     remaining: 'På turen, till guiden',
   },
 };

@@ -4,26 +4,82 @@ export const faq: typeof import('../en/faq.ts').faq = {
   angler: {
     tab: 'För fiskare',
     questions: [
-      { question: 'Behöver jag ett konto?', answer: 'Du kan söka och läsa allt utan konto. Du behöver ett för att boka, och för att skriva till en guide från guidens profil.' },
-      { question: 'Vad betalar jag, och när?', answer: 'Du betalar en handpenning på 10 % med kort när du bokar. Övriga 90 % betalar du till guiden på turen. Priserna är i svenska kronor med moms; ett belopp i dollar är en uppskattning.' },
-      { question: 'Är min bokning bekräftad direkt?', answer: 'De flesta turer bekräftas så snart du har betalat. Turer på förfrågan reserveras bara på kortet: guiden har 24 timmar på sig att svara, och tackar guiden nej eller inte svarar dras inga pengar.' },
-      { question: 'Kan jag avboka?', answer: 'Ja. Inom 48 timmar efter bekräftelsen, och fram till 7 dagar före start, får du tillbaka allt du har betalat på nätet. Senare än så behålls handpenningen och resterande 90 % dras från ditt kort. Exakta tidpunkter och belopp står i bokningen, innan du betalar.' },
-      { question: 'Vad händer vid dåligt väder?', answer: 'Guiden avgör om det är säkert. Är det inte det väljer du ett nytt datum till samma pris, eller får alla pengar tillbaka.' },
-      { question: 'Tänk om guiden inte kommer?', answer: 'Anmäl det från bokningen, från 30 minuter efter start till 14 dagar senare. Var guiden inte där avbokas turen och du får allt tillbaka.' },
-      { question: 'Får barn följa med?', answer: 'Barn från 4 år är välkomna där det står så. Den som bokar ska ha fyllt 18 år.' },
-      { question: 'Hur lång tid tar en återbetalning?', answer: 'Pengarna går tillbaka till kortet du betalade med och det tar 5 till 10 bankdagar.' },
+      {
+        question: 'Behöver jag ett konto?',
+        answer:
+          'Du kan söka och läsa allt utan konto. Du behöver ett för att boka, och för att skriva till en guide från guidens profil.',
+      },
+      {
+        question: 'Vad betalar jag, och när?',
+        answer:
+          'Du betalar en handpenning på 10 % med kort när du bokar. Övriga 90 % betalar du till guiden på turen. Priserna är i svenska kronor med moms; ett belopp i dollar är en uppskattning.',
+      },
+      {
+        question: 'Är min bokning bekräftad direkt?',
+        answer:
+          'De flesta turer bekräftas så snart du har betalat. Turer på förfrågan reserveras bara på kortet: guiden har 24 timmar på sig att svara, och tackar guiden nej eller inte svarar dras inga pengar.',
+      },
+      {
+        question: 'Kan jag avboka?',
+        answer:
+          'Ja. Inom 48 timmar efter bekräftelsen, och fram till 7 dagar före start, får du tillbaka allt du har betalat på nätet. Senare än så behålls handpenningen och resterande 90 % dras från ditt kort. Exakta tidpunkter och belopp står i bokningen, innan du betalar.',
+      },
+      {
+        question: 'Vad händer vid dåligt väder?',
+        answer:
+          'Guiden avgör om det är säkert. Är det inte det väljer du ett nytt datum till samma pris, eller får alla pengar tillbaka.',
+      },
+      {
+        question: 'Tänk om guiden inte kommer?',
+        answer:
+          'Anmäl det från bokningen, från 30 minuter efter start till 14 dagar senare. Var guiden inte där avbokas turen och du får allt tillbaka.',
+      },
+      {
+        question: 'Får barn följa med?',
+        answer: 'Barn från 4 år är välkomna där det står så. Den som bokar ska ha fyllt 18 år.',
+      },
+      {
+        question: 'Hur lång tid tar en återbetalning?',
+        answer: 'Pengarna går tillbaka till kortet du betalade med och det tar 5 till 10 bankdagar.',
+      },
     ],
   },
   guide: {
     tab: 'För guider',
     questions: [
-      { question: 'Vad kostar Napp?', answer: '10 % av en bokad tur, alltså handpenningen som fiskaren betalar på nätet. Ingenting när ingen tur är bokad, och ingenting för att synas.' },
-      { question: 'Hur får jag betalt?', answer: 'Fiskaren betalar 90 % till dig på turen. Din del av presentkort och sena avbokningar betalas ut med ett månadsbesked.' },
-      { question: 'Vad kan jag erbjuda?', answer: 'Halvdagar och heldagar med egna priser, så många upplevelser du vill. Nya upplevelser granskas inom ungefär 24 timmar.' },
-      { question: 'Hur rangordnas träffarna?', answer: 'Efter omdömen, aktivitet, uppdaterad kalender, pålitlighet och avstånd. Det går inte att betala för en plats.' },
-      { question: 'Får jag bestämma över varje förfrågan?', answer: 'Ja. Du väljer för varje upplevelse om den bokas direkt eller på förfrågan. En förfrågan väntar på dig i 24 timmar.' },
-      { question: 'Hur är det med försäkring?', answer: 'Du har egen försäkring för båt och gäster. Napp ansvarar inte för försäkringsärenden.' },
-      { question: 'Min plats saknas. Vad gör jag?', answer: 'Skriv till supporten så lägger vi till den, oftast samma dag.' },
+      {
+        question: 'Vad kostar Napp?',
+        answer:
+          '10 % av en bokad tur, alltså handpenningen som fiskaren betalar på nätet. Ingenting när ingen tur är bokad, och ingenting för att synas.',
+      },
+      {
+        question: 'Hur får jag betalt?',
+        answer:
+          'Fiskaren betalar 90 % till dig på turen. Din del av presentkort och sena avbokningar betalas ut med ett månadsbesked.',
+      },
+      {
+        question: 'Vad kan jag erbjuda?',
+        answer:
+          'Halvdagar och heldagar med egna priser, så många upplevelser du vill. Nya upplevelser granskas inom ungefär 24 timmar.',
+      },
+      {
+        question: 'Hur rangordnas träffarna?',
+        answer:
+          'Efter omdömen, aktivitet, uppdaterad kalender, pålitlighet och avstånd. Det går inte att betala för en plats.',
+      },
+      {
+        question: 'Får jag bestämma över varje förfrågan?',
+        answer:
+          'Ja. Du väljer för varje upplevelse om den bokas direkt eller på förfrågan. En förfrågan väntar på dig i 24 timmar.',
+      },
+      {
+        question: 'Hur är det med försäkring?',
+        answer: 'Du har egen försäkring för båt och gäster. Napp ansvarar inte för försäkringsärenden.',
+      },
+      {
+        question: 'Min plats saknas. Vad gör jag?',
+        answer: 'Skriv till supporten så lägger vi till den, oftast samma dag.',
+      },
     ],
   },
 };

@@ -2,7 +2,8 @@
 export const home: typeof import('../en/home.ts').home = {
   meta: {
     title: 'Napp: guidade fisketurer i Sverige',
-    description: 'Boka halvdagar och heldagar med lokala fiskeguider i hela Sverige. Betala 10 % nu och resten till guiden på turen.',
+    description:
+      'Boka halvdagar och heldagar med lokala fiskeguider i hela Sverige. Betala 10 % nu och resten till guiden på turen.',
   },
   hero: {
     title: 'Dagar på vattnet med dem som kan det',
@@ -28,7 +29,10 @@ export const home: typeof import('../en/home.ts').home = {
     title: 'Så funkar det',
     steps: {
       find: { title: 'Hitta din dag', text: 'Sök på vatten, datum och art. Varje pris gäller turen, med moms.' },
-      pay: { title: 'Betala 10 % nu', text: 'Handpenningen håller platserna. Resten betalar du till guiden när ni ses.' },
+      pay: {
+        title: 'Betala 10 % nu',
+        text: 'Handpenningen håller platserna. Resten betalar du till guiden när ni ses.',
+      },
       fish: { title: 'Åk och fiska', text: 'Du får ett mejl med mötesplatsen, tiden och guidens nummer.' },
     },
   },

@@ -26,7 +26,13 @@ export const search: typeof import('../en/search.ts').search = {
     show_one: 'Visa {{count}} tur',
     show_other: 'Visa {{count}} turer',
   },
-  sort: { label: 'Sortera efter', recommended: 'Rekommenderat', price: 'Lägst pris', rating: 'Bäst betyg', distance: 'Avstånd' },
+  sort: {
+    label: 'Sortera efter',
+    recommended: 'Rekommenderat',
+    price: 'Lägst pris',
+    rating: 'Bäst betyg',
+    distance: 'Avstånd',
+  },
   results: {
     title: 'Fisketurer i Sverige',
     titlePlace: 'Fisketurer nära {{place}}',

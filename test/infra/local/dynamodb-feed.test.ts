@@ -42,7 +42,10 @@ describe('the change feed', () => {
     await dynamodb.idle();
     expect(records.map((record) => record.eventName)).toEqual(['INSERT', 'MODIFY', 'REMOVE']);
     expect(records[1]?.dynamodb).toMatchObject({
-      Keys: item('a'), OldImage: item('a', { n: { N: '1' } }), NewImage: item('a', { n: { N: '2' } }), StreamViewType: 'NEW_AND_OLD_IMAGES',
+      Keys: item('a'),
+      OldImage: item('a', { n: { N: '1' } }),
+      NewImage: item('a', { n: { N: '2' } }),
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
     });
     const numbers = records.map((record) => record.dynamodb.SequenceNumber);
     expect(numbers).toEqual([...numbers].toSorted());
@@ -65,7 +68,8 @@ describe('the change feed', () => {
 
   it('goes on after a restart where each reader was', async () => {
     const first: string[] = [];
-    const collect = (into: string[]) => async (batch: StreamRecord[]) => void into.push(...batch.map((record) => String(record.dynamodb.Keys['pk']?.['S'])));
+    const collect = (into: string[]) => async (batch: StreamRecord[]) =>
+      void into.push(...batch.map((record) => String(record.dynamodb.Keys['pk']?.['S'])));
     const stop = dynamodb.subscribe('reader', collect(first));
     await put('a');
     await dynamodb.idle();
@@ -92,7 +96,10 @@ describe('the change feed', () => {
     expect(() => execFileSync(process.execPath, ['--input-type=module', '-e', child], { stdio: 'ignore' })).toThrow();
     await start();
     const seen: string[] = [];
-    dynamodb.subscribe('reader', async (batch) => void seen.push(...batch.map((record) => String(record.dynamodb.Keys['pk']?.['S']))));
+    dynamodb.subscribe(
+      'reader',
+      async (batch) => void seen.push(...batch.map((record) => String(record.dynamodb.Keys['pk']?.['S']))),
+    );
     await dynamodb.idle();
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => `k${i}`));
     const { Item } = await dynamodb.call('GetItem', { TableName, Key: item('k19') });

@@ -1,4 +1,11 @@
-import { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, TransactWriteItemsCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Dynamodb, startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
 import type { Fault, MayDo } from '#infra/local/ports.ts';
@@ -20,10 +27,18 @@ async function start(options: { mayDo?: MayDo; conflicts?: boolean } = {}) {
       return fault;
     },
   };
-  dynamodb = await startDynamodb({ clock: { now: () => new Date(), at: () => () => undefined }, faults, log: () => undefined, ...options });
+  dynamodb = await startDynamodb({
+    clock: { now: () => new Date(), at: () => () => undefined },
+    faults,
+    log: () => undefined,
+    ...options,
+  });
   await dynamodb.createTable(TABLE_PROPS);
   client = new DynamoDBClient({
-    endpoint: dynamodb.url, region: 'eu-north-1', maxAttempts: 1, credentials: { accessKeyId: 'Stack.Function', secretAccessKey: 'x' },
+    endpoint: dynamodb.url,
+    region: 'eu-north-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'Stack.Function', secretAccessKey: 'x' },
   });
 }
 afterEach(async () => {
@@ -54,7 +69,9 @@ describe('faults', () => {
   it('stay silent until the caller gives up', async () => {
     await start();
     next = { operation: 'PutItem', kind: 'timeout', afterEffect: false };
-    await expect(client.send(new PutItemCommand({ TableName, Item: Key }), { abortSignal: AbortSignal.timeout(300) })).rejects.toThrow();
+    await expect(
+      client.send(new PutItemCommand({ TableName, Item: Key }), { abortSignal: AbortSignal.timeout(300) }),
+    ).rejects.toThrow();
     expect(await isThere()).toBe(false);
   });
 
@@ -62,7 +79,10 @@ describe('faults', () => {
     await start();
     next = { operation: 'TransactWriteItems', kind: 'conflict', afterEffect: false };
     const write = client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName, Item: Key } }] }));
-    await expect(write).rejects.toMatchObject({ name: 'TransactionCanceledException', CancellationReasons: [{ Code: 'TransactionConflict' }] });
+    await expect(write).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'TransactionConflict' }],
+    });
     expect(await isThere()).toBe(false);
   });
 });
@@ -71,7 +91,20 @@ describe('conflicts, when switched on', () => {
   it('refuse transactions and single writes on an item that a transaction holds', async () => {
     await start({ conflicts: true });
     const write = () =>
-      client.send(new TransactWriteItemsCommand({ TransactItems: [{ Update: { TableName, Key, UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': { N: '1' } } } }] }));
+      client.send(
+        new TransactWriteItemsCommand({
+          TransactItems: [
+            {
+              Update: {
+                TableName,
+                Key,
+                UpdateExpression: 'ADD n :one',
+                ExpressionAttributeValues: { ':one': { N: '1' } },
+              },
+            },
+          ],
+        }),
+      );
     const tries = await Promise.allSettled(Array.from({ length: 40 }, write));
     const failed = tries.filter((each) => each.status === 'rejected');
     expect(failed.length).toBeGreaterThan(0);
@@ -80,9 +113,19 @@ describe('conflicts, when switched on', () => {
     expect(Item?.['n']).toEqual({ N: String(40 - failed.length) });
     const [, single] = await Promise.allSettled([
       dynamodb.call('TransactWriteItems', { TransactItems: [{ Put: { TableName, Item: Key } }] }),
-      new Promise((resolve) => setImmediate(resolve)).then(() => dynamodb.call('UpdateItem', { TableName, Key, UpdateExpression: 'SET x = :x', ExpressionAttributeValues: { ':x': { N: '1' } } })),
+      new Promise((resolve) => setImmediate(resolve)).then(() =>
+        dynamodb.call('UpdateItem', {
+          TableName,
+          Key,
+          UpdateExpression: 'SET x = :x',
+          ExpressionAttributeValues: { ':x': { N: '1' } },
+        }),
+      ),
     ]);
-    expect(single).toMatchObject({ status: 'rejected', reason: { body: { __type: expect.stringContaining('TransactionConflictException') } } });
+    expect(single).toMatchObject({
+      status: 'rejected',
+      reason: { body: { __type: expect.stringContaining('TransactionConflictException') } },
+    });
   });
 });
 
@@ -97,11 +140,20 @@ describe('permissions', () => {
       },
     });
     await putOne();
-    await client.send(new QueryCommand({ TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :p', ExpressionAttributeValues: { ':p': { S: 'x' } } }));
+    await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :p',
+        ExpressionAttributeValues: { ':p': { S: 'x' } },
+      }),
+    );
     const update = { TableName, Key, UpdateExpression: 'SET x = :x', ExpressionAttributeValues: { ':x': { N: '1' } } };
     await expect(client.send(new UpdateItemCommand(update))).rejects.toMatchObject({ name: 'AccessDeniedException' });
     const check = { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } };
-    await expect(client.send(new TransactWriteItemsCommand({ TransactItems: [check] }))).rejects.toThrow(/dynamodb:ConditionCheckItem/);
+    await expect(client.send(new TransactWriteItemsCommand({ TransactItems: [check] }))).rejects.toThrow(
+      /dynamodb:ConditionCheckItem/,
+    );
     const arn = 'arn:aws:dynamodb:eu-north-1:000000000000:table/napp';
     expect(asked).toContain(`Stack.Function dynamodb:PutItem ${arn}`);
     expect(asked).toContain(`Stack.Function dynamodb:Query ${arn}/index/gsi1`);

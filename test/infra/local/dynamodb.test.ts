@@ -1,4 +1,14 @@
-import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, TransactGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestTable, type TestTable } from '#test/support/table.ts';
 
@@ -7,7 +17,8 @@ let doc: DynamoDBDocumentClient;
 let run = 0;
 const TableName = 'napp';
 const key = (name: string) => ({ pk: `${name}-${run}`, sk: '1' });
-const put = (item: object, more: object = {}) => doc.send(new PutCommand({ TableName, Item: item as Record<string, unknown>, ...more }));
+const put = (item: object, more: object = {}) =>
+  doc.send(new PutCommand({ TableName, Item: item as Record<string, unknown>, ...more }));
 const get = async (name: string) => (await doc.send(new GetCommand({ TableName, Key: key(name) }))).Item;
 
 beforeAll(async () => {
@@ -60,7 +71,11 @@ describe('a transaction', () => {
   it('writes nothing when one condition fails, and says which with the item as it was', async () => {
     const failure = await take(9).catch((error) => error);
     expect(failure.name).toBe('TransactionCanceledException');
-    expect(failure.CancellationReasons.map((reason: { Code: string }) => reason.Code)).toEqual(['ConditionalCheckFailed', 'None', 'None']);
+    expect(failure.CancellationReasons.map((reason: { Code: string }) => reason.Code)).toEqual([
+      'ConditionalCheckFailed',
+      'None',
+      'None',
+    ]);
     expect(failure.CancellationReasons[0].Item.left).toEqual({ N: '5' });
     expect(await get('booking')).toBeUndefined();
     expect((await get('slot'))?.['left']).toBe(5);
@@ -74,7 +89,9 @@ describe('a transaction', () => {
   });
 
   it('refuses two operations on one item', async () => {
-    const twice = new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: key('z') } }, { Delete: { TableName, Key: key('z') } }] });
+    const twice = new TransactWriteCommand({
+      TransactItems: [{ Put: { TableName, Item: key('z') } }, { Delete: { TableName, Key: key('z') } }],
+    });
     await expect(doc.send(twice)).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
@@ -85,7 +102,10 @@ describe('a transaction', () => {
   });
 
   it('reads items together at double cost', async () => {
-    const read = new TransactGetCommand({ ReturnConsumedCapacity: 'TOTAL', TransactItems: [{ Get: { TableName, Key: key('slot') } }, { Get: { TableName, Key: key('none') } }] });
+    const read = new TransactGetCommand({
+      ReturnConsumedCapacity: 'TOTAL',
+      TransactItems: [{ Get: { TableName, Key: key('slot') } }, { Get: { TableName, Key: key('none') } }],
+    });
     const { Responses, ConsumedCapacity } = await doc.send(read);
     expect(Responses).toEqual([{ Item: { ...key('slot'), left: 5 } }, {}]);
     expect(ConsumedCapacity?.[0]?.CapacityUnits).toBe(4);
@@ -95,15 +115,24 @@ describe('a transaction', () => {
 describe('single operations', () => {
   it('show the old item when a condition fails and that was asked for', async () => {
     await put({ ...key('a'), word: 'first' });
-    const again = put(key('a'), { ConditionExpression: 'attribute_not_exists(pk)', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
-    await expect(again).rejects.toMatchObject({ name: 'ConditionalCheckFailedException', Item: { word: { S: 'first' } } });
+    const again = put(key('a'), {
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    await expect(again).rejects.toMatchObject({
+      name: 'ConditionalCheckFailedException',
+      Item: { word: { S: 'first' } },
+    });
   });
 
   it('update, remove, add and append as expressions say', async () => {
     await put({ ...key('a'), list: ['x'], gone: 1, nested: { n: 1 } });
     const update = new UpdateCommand({
-      TableName, Key: key('a'), ReturnValues: 'ALL_NEW',
-      UpdateExpression: 'SET #l = list_append(#l, :more), nested.n = nested.n + :one, fresh = if_not_exists(fresh, :one) REMOVE gone ADD visits :one',
+      TableName,
+      Key: key('a'),
+      ReturnValues: 'ALL_NEW',
+      UpdateExpression:
+        'SET #l = list_append(#l, :more), nested.n = nested.n + :one, fresh = if_not_exists(fresh, :one) REMOVE gone ADD visits :one',
       ExpressionAttributeNames: { '#l': 'list' },
       ExpressionAttributeValues: { ':more': ['y'], ':one': 1 },
     });
@@ -113,19 +142,31 @@ describe('single operations', () => {
 
   it('write and read in batches', async () => {
     const items = ['a', 'b', 'c'].map((name) => ({ ...key(name), name }));
-    await doc.send(new BatchWriteCommand({ RequestItems: { [TableName]: items.map((Item) => ({ PutRequest: { Item } })) } }));
-    const { Responses } = await doc.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: ['a', 'b', 'none'].map(key) } } }));
+    await doc.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+    );
+    const { Responses } = await doc.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: ['a', 'b', 'none'].map(key) } } }),
+    );
     expect(Responses?.[TableName]?.map((item) => item['name']).toSorted()).toEqual(['a', 'b']);
   });
 });
 
 describe('an index', () => {
-  const entries = (more: object = {}) => doc.send(
-    new QueryCommand({ TableName, IndexName: 'gsi3', KeyConditionExpression: 'gsi3pk = :due', ExpressionAttributeValues: { ':due': `DUE-${run}` }, ...more }),
-  );
+  const entries = (more: object = {}) =>
+    doc.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'gsi3',
+        KeyConditionExpression: 'gsi3pk = :due',
+        ExpressionAttributeValues: { ':due': `DUE-${run}` },
+        ...more,
+      }),
+    );
 
   it('holds keys only where that is what it projects, in order, in pages', async () => {
-    for (const when of ['2027-02', '2027-01', '2027-03']) await put({ pk: when, sk: String(run), gsi3pk: `DUE-${run}`, gsi3sk: when, more: 'x' });
+    for (const when of ['2027-02', '2027-01', '2027-03'])
+      await put({ pk: when, sk: String(run), gsi3pk: `DUE-${run}`, gsi3sk: when, more: 'x' });
     const first = await entries({ Limit: 2 });
     expect(first.Items?.map((item) => item['gsi3sk'])).toEqual(['2027-01', '2027-02']);
     expect(first.Items?.[0]).not.toHaveProperty('more');
@@ -137,7 +178,8 @@ describe('an index', () => {
 
   it('costs one unit for a new entry, none when it stays, two when its key moves', async () => {
     const item = { ...key('a'), gsi3pk: `DUE-${run}`, gsi3sk: '1' };
-    const cost = async (more: object) => (await put({ ...item, ...more }, { ReturnConsumedCapacity: 'TOTAL' })).ConsumedCapacity?.CapacityUnits;
+    const cost = async (more: object) =>
+      (await put({ ...item, ...more }, { ReturnConsumedCapacity: 'TOTAL' })).ConsumedCapacity?.CapacityUnits;
     expect(await cost({})).toBe(2);
     expect(await cost({ other: 1 })).toBe(1);
     expect(await cost({ gsi3sk: '2' })).toBe(3);
@@ -160,7 +202,13 @@ describe('units', () => {
   it('count a query by what it looks at, whatever its filter leaves', async () => {
     for (let i = 0; i < 9; i += 1) await put({ pk: `many-${run}`, sk: `${i}`, text: 'x'.repeat(1000) });
     table.resetUnits();
-    const query = new QueryCommand({ TableName, KeyConditionExpression: 'pk = :pk', FilterExpression: 'size(#t) < :n', ExpressionAttributeNames: { '#t': 'text' }, ExpressionAttributeValues: { ':pk': `many-${run}`, ':n': 5 } });
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: 'size(#t) < :n',
+      ExpressionAttributeNames: { '#t': 'text' },
+      ExpressionAttributeValues: { ':pk': `many-${run}`, ':n': 5 },
+    });
     expect((await doc.send(query)).Count).toBe(0);
     expect(table.units().read).toBe(1.5);
   });

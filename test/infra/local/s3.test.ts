@@ -3,8 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  CompleteMultipartUploadCommand, CopyObjectCommand, CreateMultipartUploadCommand, DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand,
-  ListObjectsV2Command, PutObjectCommand, S3Client, UploadPartCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -23,8 +32,11 @@ let refusesNotices = false;
 
 const clientAs = (accessKeyId: string, secretAccessKey = 'local') =>
   new S3Client({
-    endpoint: s3.url, region: 'eu-north-1', maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId, secretAccessKey }
+    endpoint: s3.url,
+    region: 'eu-north-1',
+    maxAttempts: 1,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId, secretAccessKey },
   });
 async function start(mayDo?: MayDo) {
   const take = () => {
@@ -33,8 +45,25 @@ async function start(mayDo?: MayDo) {
     return taken;
   };
   s3 = await startS3({
-    dataDir, clock: { now: () => new Date('2027-06-01T10:00:00Z'), at: () => () => undefined }, faults: { take }, log: () => undefined,
-    buckets: [{ name: Bucket, corsRules: [{ AllowedOrigins: [SITE], AllowedMethods: ['POST', 'PUT'], AllowedHeaders: ['*'], ExposedHeaders: ['ETag'], MaxAge: 600 }] }, { name: 'images' }],
+    dataDir,
+    clock: { now: () => new Date('2027-06-01T10:00:00Z'), at: () => () => undefined },
+    faults: { take },
+    log: () => undefined,
+    buckets: [
+      {
+        name: Bucket,
+        corsRules: [
+          {
+            AllowedOrigins: [SITE],
+            AllowedMethods: ['POST', 'PUT'],
+            AllowedHeaders: ['*'],
+            ExposedHeaders: ['ETag'],
+            MaxAge: 600,
+          },
+        ],
+      },
+      { name: 'images' },
+    ],
     onObjectCreated: async (...notice) => {
       if (refusesNotices) throw new Error('not now');
       created.push(notice);
@@ -56,23 +85,38 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const put = (Key: string, Body: string | Buffer, more: object = {}) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
-const text = async (Key: string, more: object = {}) => (await client.send(new GetObjectCommand({ Bucket, Key, ...more }))).Body?.transformToString();
+const put = (Key: string, Body: string | Buffer, more: object = {}) =>
+  client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const text = async (Key: string, more: object = {}) =>
+  (await client.send(new GetObjectCommand({ Bucket, Key, ...more }))).Body?.transformToString();
 
 describe('objects', () => {
   it('come back with their type, headers and own metadata, over a restart', async () => {
-    await put('år/1.txt', 'hej', { ContentType: 'text/plain', CacheControl: 'max-age=60', Metadata: { owner: 'guide' } });
+    await put('år/1.txt', 'hej', {
+      ContentType: 'text/plain',
+      CacheControl: 'max-age=60',
+      Metadata: { owner: 'guide' },
+    });
     await s3.stop();
     client.destroy();
     await start();
     const got = await client.send(new GetObjectCommand({ Bucket, Key: 'år/1.txt' }));
     expect(await got.Body?.transformToString()).toBe('hej');
-    expect(got).toMatchObject({ ContentType: 'text/plain', CacheControl: 'max-age=60', Metadata: { owner: 'guide' }, ContentLength: 3 });
+    expect(got).toMatchObject({
+      ContentType: 'text/plain',
+      CacheControl: 'max-age=60',
+      Metadata: { owner: 'guide' },
+      ContentLength: 3,
+    });
     expect(got.ETag).toBe(`"${createHash('md5').update('hej').digest('hex')}"`);
   });
 
   it('are checked against the checksums of a client that sends them in pieces', async () => {
-    const strict = new S3Client({ endpoint: s3.url, region: 'eu-north-1', credentials: { accessKeyId: 'a', secretAccessKey: 'local' } });
+    const strict = new S3Client({
+      endpoint: s3.url,
+      region: 'eu-north-1',
+      credentials: { accessKeyId: 'a', secretAccessKey: 'local' },
+    });
     await strict.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'with a checksum' }));
     expect(await text('a')).toBe('with a checksum');
     await expect(put('b', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({ name: 'BadDigest' });
@@ -110,16 +154,27 @@ describe('objects', () => {
     expect(second.Contents?.map((each) => each.Key)).toEqual(['b/1', 'b/2', 'c']);
     expect((await list({ Prefix: 'b/' })).KeyCount).toBe(2);
     const folders = await list({ Delimiter: '/' });
-    expect([folders.CommonPrefixes, folders.Contents?.map((each) => each.Key)]).toEqual([[{ Prefix: 'a/' }, { Prefix: 'b/' }], ['c']]);
+    expect([folders.CommonPrefixes, folders.Contents?.map((each) => each.Key)]).toEqual([
+      [{ Prefix: 'a/' }, { Prefix: 'b/' }],
+      ['c'],
+    ]);
   });
 
   it('are put together from parts', async () => {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'big', ContentType: 'image/jpeg' }));
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ Bucket, Key: 'big', ContentType: 'image/jpeg' }),
+    );
     const bodies = [Buffer.alloc(5 * 1024 * 1024, 1), Buffer.from('end')];
     const Parts = await Promise.all(
-      bodies.map(async (Body, i) => ({ PartNumber: i + 1, ETag: (await client.send(new UploadPartCommand({ Bucket, Key: 'big', UploadId, PartNumber: i + 1, Body }))).ETag })),
+      bodies.map(async (Body, i) => ({
+        PartNumber: i + 1,
+        ETag: (await client.send(new UploadPartCommand({ Bucket, Key: 'big', UploadId, PartNumber: i + 1, Body })))
+          .ETag,
+      })),
     );
-    const { ETag } = await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: 'big', UploadId, MultipartUpload: { Parts } }));
+    const { ETag } = await client.send(
+      new CompleteMultipartUploadCommand({ Bucket, Key: 'big', UploadId, MultipartUpload: { Parts } }),
+    );
     expect(ETag).toMatch(/-2"$/);
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'big' }));
     expect(head).toMatchObject({ ContentLength: 5 * 1024 * 1024 + 3, ContentType: 'image/jpeg' });
@@ -147,8 +202,16 @@ describe('an upload form', () => {
   const form = (more: object = {}) =>
     createPresignedPost(client, {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the provider's own placeholder
-      Bucket, Key: 'users/u1/${filename}', Expires: 60, Fields: { 'Content-Type': 'image/jpeg' },
-      Conditions: [['content-length-range', 1, 10], ['starts-with', '$key', 'users/u1/'], { 'Content-Type': 'image/jpeg' }], ...more,
+      Bucket,
+      Key: 'users/u1/${filename}',
+      Expires: 60,
+      Fields: { 'Content-Type': 'image/jpeg' },
+      Conditions: [
+        ['content-length-range', 1, 10],
+        ['starts-with', '$key', 'users/u1/'],
+        { 'Content-Type': 'image/jpeg' },
+      ],
+      ...more,
     });
   const send = async (post: Awaited<ReturnType<typeof form>>, file: string, changed: Record<string, string> = {}) => {
     const data = new FormData();
@@ -186,11 +249,18 @@ describe('an upload form', () => {
 
 describe('a signed address', () => {
   it('lets anybody do that one thing, for a while', async () => {
-    const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'a', ContentType: 'image/png' }), { expiresIn: 60, signableHeaders: new Set(['content-type']) });
+    const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'a', ContentType: 'image/png' }), {
+      expiresIn: 60,
+      signableHeaders: new Set(['content-type']),
+    });
     const upload = (type: string) => fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': type } });
     expect((await upload('text/html')).status).toBe(403);
     expect((await upload('image/png')).status).toBe(200);
-    const read = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: 'a', ResponseContentDisposition: 'attachment; filename="a.png"' }), { expiresIn: 60 });
+    const read = await getSignedUrl(
+      client,
+      new GetObjectCommand({ Bucket, Key: 'a', ResponseContentDisposition: 'attachment; filename="a.png"' }),
+      { expiresIn: 60 },
+    );
     expect((await fetch(read)).headers.get('content-disposition')).toBe('attachment; filename="a.png"');
     expect((await fetch(read.replace('/a?', '/b?'))).status).toBe(403);
     expect((await fetch(`${s3.url}/${Bucket}/a`)).status).toBe(403);
@@ -203,10 +273,17 @@ describe('permissions', () => {
   it('are those of the signer, and tell nobody what is there', async () => {
     await put('a', 'x');
     await s3.stop();
-    await start((who, action, resource) => who === 'Stack.Reader' && action === 's3:GetObject' && resource === 'arn:aws:s3:::uploads/a');
+    await start(
+      (who, action, resource) =>
+        who === 'Stack.Reader' && action === 's3:GetObject' && resource === 'arn:aws:s3:::uploads/a',
+    );
     const reader = clientAs('Stack.Reader');
     expect(await (await reader.send(new GetObjectCommand({ Bucket, Key: 'a' }))).Body?.transformToString()).toBe('x');
-    for (const denied of [new PutObjectCommand({ Bucket, Key: 'a', Body: 'y' }), new GetObjectCommand({ Bucket, Key: 'missing' }), new ListObjectsV2Command({ Bucket })])
+    for (const denied of [
+      new PutObjectCommand({ Bucket, Key: 'a', Body: 'y' }),
+      new GetObjectCommand({ Bucket, Key: 'missing' }),
+      new ListObjectsV2Command({ Bucket }),
+    ])
       await expect(reader.send(denied as PutObjectCommand)).rejects.toMatchObject({ name: 'AccessDenied' });
     const signed = await getSignedUrl(reader, new PutObjectCommand({ Bucket, Key: 'a' }));
     expect((await fetch(signed, { method: 'PUT', body: 'y' })).status).toBe(403);
@@ -215,14 +292,19 @@ describe('permissions', () => {
 
   it('refuse a wrong secret', async () => {
     const wrong = clientAs('Stack.Function', 'guess');
-    await expect(wrong.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    await expect(wrong.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
     wrong.destroy();
   });
 });
 
 describe('pages of other origins', () => {
   const ask = (origin: string, method: string) =>
-    fetch(`${s3.url}/${Bucket}/`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' } });
+    fetch(`${s3.url}/${Bucket}/`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+    });
 
   it('may do what the bucket says and nothing else', async () => {
     const allowed = await ask(SITE, 'POST');
@@ -241,6 +323,8 @@ describe('faults', () => {
     await expect(put('a', 'x')).rejects.toThrow();
     expect(await text('a')).toBe('x');
     fault = { kind: 'timeout', afterEffect: false };
-    await expect(client.send(new GetObjectCommand({ Bucket, Key: 'a' }), { abortSignal: AbortSignal.timeout(300) })).rejects.toThrow();
+    await expect(
+      client.send(new GetObjectCommand({ Bucket, Key: 'a' }), { abortSignal: AbortSignal.timeout(300) }),
+    ).rejects.toThrow();
   });
 });

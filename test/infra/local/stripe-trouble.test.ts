@@ -71,7 +71,8 @@ describe('state', () => {
   it('leaves out a change whose writing was cut short', () => {
     const dir = mkdtempSync(join(tmpdir(), 'napp-journal-'));
     const store = new StripeStore(dir);
-    const customer = (id: string) => ({ id, object: 'customer', created: 1, livemode: false, email: null, name: null, metadata: {} }) as const;
+    const customer = (id: string) =>
+      ({ id, object: 'customer', created: 1, livemode: false, email: null, name: null, metadata: {} }) as const;
     store.put(customer('cus_1'));
     store.commit();
     store.put(customer('cus_2'));
@@ -92,11 +93,13 @@ describe('faults', () => {
   const order = (kind: 'error' | 'timeout' | 'lost-answer' | 'conflict', afterEffect = false) => {
     provider.state.fault = { operation: 'refunds.create', kind, afterEffect };
   };
-  const refunds = async (intent: string) => (await provider.stripe.refunds.list({ payment_intent: intent })).data.length;
+  const refunds = async (intent: string) =>
+    (await provider.stripe.refunds.list({ payment_intent: intent })).data.length;
 
   it('come before or after the effect, and a repeat with the key finds what was done', async () => {
     const { intentId } = await paySession(provider);
-    const back = (timeout = 20_000) => provider.stripe.refunds.create({ payment_intent: intentId, amount: 1_000 }, { idempotencyKey: 'r', timeout });
+    const back = (timeout = 20_000) =>
+      provider.stripe.refunds.create({ payment_intent: intentId, amount: 1_000 }, { idempotencyKey: 'r', timeout });
     order('error');
     await expect(back()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     expect(await refunds(intentId)).toBe(0);
@@ -114,8 +117,13 @@ describe('faults', () => {
 
 describe('the API', () => {
   it('tells an unknown object from an unknown operation', async () => {
-    await expect(provider.stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject({ code: 'resource_missing', statusCode: 404 });
-    const answer = await fetch(`${provider.standIn.url}/v1/invoices`, { headers: { authorization: 'Bearer sk_test_x' } });
+    await expect(provider.stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject({
+      code: 'resource_missing',
+      statusCode: 404,
+    });
+    const answer = await fetch(`${provider.standIn.url}/v1/invoices`, {
+      headers: { authorization: 'Bearer sk_test_x' },
+    });
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Unrecognized request URL')]);
     expect((await fetch(`${provider.standIn.url}/v1/events`)).status).toBe(401);
   });

@@ -14,15 +14,40 @@ const types = () => provider.received.map((event) => event.type);
 describe('a checkout session', () => {
   it('is paid on its page, saves the card, and tells of it with what was attached', async () => {
     const { session, intentId, customerId } = await paySession(provider);
-    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 24_000, currency: 'sek', metadata: { bookingId: 'b1' }, customer_details: { email: 'anna@example.se' } });
-    const intent = await provider.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] });
-    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 24_000, metadata: { bookingId: 'b1' }, latest_charge: { captured: true }, payment_method: { card: { last4: '4242' } } });
+    expect(session).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 24_000,
+      currency: 'sek',
+      metadata: { bookingId: 'b1' },
+      customer_details: { email: 'anna@example.se' },
+    });
+    const intent = await provider.stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge', 'payment_method'],
+    });
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 24_000,
+      metadata: { bookingId: 'b1' },
+      latest_charge: { captured: true },
+      payment_method: { card: { last4: '4242' } },
+    });
     const cards = await provider.stripe.customers.listPaymentMethods(customerId);
     expect(cards.data).toHaveLength(1);
     await provider.standIn.idle();
-    expect(types()).toEqual(expect.arrayContaining(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed']));
+    expect(types()).toEqual(
+      expect.arrayContaining([
+        'payment_intent.created',
+        'charge.succeeded',
+        'payment_intent.succeeded',
+        'checkout.session.completed',
+      ]),
+    );
     const completed = provider.received.find((event) => event.type === 'checkout.session.completed');
-    expect(completed).toMatchObject({ api_version: Stripe.API_VERSION, data: { object: { id: session.id, payment_intent: intentId } } });
+    expect(completed).toMatchObject({
+      api_version: Stripe.API_VERSION,
+      data: { object: { id: session.id, payment_intent: intentId } },
+    });
     expect(JSON.stringify(provider.received)).not.toContain('"_');
   });
 
@@ -31,31 +56,56 @@ describe('a checkout session', () => {
   });
 
   it('with manual capture is complete and unpaid until somebody captures', async () => {
-    const { session, intentId } = await paySession(provider, '4242424242424242', { payment_intent_data: { capture_method: 'manual' } });
+    const { session, intentId } = await paySession(provider, '4242424242424242', {
+      payment_intent_data: { capture_method: 'manual' },
+    });
     expect([session.status, session.payment_status]).toEqual(['complete', 'unpaid']);
-    expect(await provider.stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'requires_capture', amount_capturable: 24_000 });
-    await expect(provider.stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
-    expect(await provider.stripe.paymentIntents.capture(intentId)).toMatchObject({ status: 'succeeded', amount_received: 24_000 });
-    await expect(provider.stripe.paymentIntents.capture(intentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { status: 'succeeded' } });
+    expect(await provider.stripe.paymentIntents.retrieve(intentId)).toMatchObject({
+      status: 'requires_capture',
+      amount_capturable: 24_000,
+    });
+    await expect(provider.stripe.refunds.create({ payment_intent: intentId })).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    expect(await provider.stripe.paymentIntents.capture(intentId)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 24_000,
+    });
+    await expect(provider.stripe.paymentIntents.capture(intentId)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded' },
+    });
     await provider.standIn.idle();
-    expect(types()).toEqual(expect.arrayContaining(['payment_intent.amount_capturable_updated', 'charge.captured', 'payment_intent.succeeded']));
+    expect(types()).toEqual(
+      expect.arrayContaining([
+        'payment_intent.amount_capturable_updated',
+        'charge.captured',
+        'payment_intent.succeeded',
+      ]),
+    );
   });
 
   it('gives authorised money free when it is cancelled, or after seven days', async () => {
     const manual = { payment_intent_data: { capture_method: 'manual' as const } };
     const first = await paySession(provider, '4242424242424242', manual);
-    expect(await provider.stripe.paymentIntents.cancel(first.intentId, { cancellation_reason: 'abandoned' })).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    expect(
+      await provider.stripe.paymentIntents.cancel(first.intentId, { cancellation_reason: 'abandoned' }),
+    ).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
     const second = await paySession(provider, '4242424242424242', manual);
     await provider.time.advance(7 * 86_400 + 1);
     expect(await provider.stripe.paymentIntents.retrieve(second.intentId)).toMatchObject({ status: 'canceled' });
-    await expect(provider.stripe.paymentIntents.capture(second.intentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+    await expect(provider.stripe.paymentIntents.capture(second.intentId)).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
   });
 
   it("expires by the product's clock, or when it is told to, and cannot be paid then", async () => {
     const late = await openSession(provider);
     const closed = await openSession(provider);
     expect(await provider.stripe.checkout.sessions.expire(closed.id)).toMatchObject({ status: 'expired', url: null });
-    await expect(provider.stripe.checkout.sessions.expire(closed.id)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+    await expect(provider.stripe.checkout.sessions.expire(closed.id)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+    });
     await provider.time.advance(31 * 60);
     expect((await provider.stripe.checkout.sessions.retrieve(late.id)).status).toBe('expired');
     expect((await provider.page(`/pay/${late.id}`, typedCard('4242424242424242'))).status).toBe(410);
@@ -66,11 +116,22 @@ describe('a checkout session', () => {
 
   it.each([
     ['ends too soon', { expires_at: 1 }, 'expires_at'],
-    ['costs less than 3 kr', { line_items: [{ quantity: 1, price_data: { currency: 'sek', unit_amount: 299, product_data: { name: 'x' } } }] }, 'amount'],
-    ['is for nobody we know', { customer: 'cus_unknown', customer_email: undefined, customer_creation: undefined }, 'customer'],
+    [
+      'costs less than 3 kr',
+      { line_items: [{ quantity: 1, price_data: { currency: 'sek', unit_amount: 299, product_data: { name: 'x' } } }] },
+      'amount',
+    ],
+    [
+      'is for nobody we know',
+      { customer: 'cus_unknown', customer_email: undefined, customer_creation: undefined },
+      'customer',
+    ],
     ['has a parameter with a typing error', { sucess_url: 'x' }, 'sucess_url'],
   ])('is refused when it %s', async (_what, more, param) => {
-    await expect(openSession(provider, more as object)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param });
+    await expect(openSession(provider, more as object)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      param,
+    });
   });
 
   it('is found again by when it was made, and by its intent', async () => {
@@ -79,7 +140,9 @@ describe('a checkout session', () => {
     const later = await openSession(provider);
     const since = await provider.stripe.checkout.sessions.list({ created: { gte: provider.time.seconds() } });
     expect(since.data.map(({ id }) => id)).toEqual([later.id]);
-    expect((await provider.stripe.checkout.sessions.list({ payment_intent: intentId })).data.map(({ id }) => id)).toEqual([session.id]);
+    expect(
+      (await provider.stripe.checkout.sessions.list({ payment_intent: intentId })).data.map(({ id }) => id),
+    ).toEqual([session.id]);
     const all: string[] = [];
     for await (const each of provider.stripe.checkout.sessions.list({ limit: 1 })) all.push(each.id);
     expect(all).toEqual([later.id, session.id]);
@@ -90,7 +153,9 @@ describe('an idempotency key', () => {
   it('gives the same answer again, and is refused for other parameters', async () => {
     const [first, again] = [await openSession(provider, {}, 'k1'), await openSession(provider, {}, 'k1')];
     expect(again.id).toBe(first.id);
-    await expect(openSession(provider, { locale: 'en' }, 'k1')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+    await expect(openSession(provider, { locale: 'en' }, 'k1')).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+    });
     expect((await provider.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
@@ -109,7 +174,10 @@ describe('an idempotency key', () => {
 
 describe('a card that was saved', () => {
   const chargeLater = (customer: string, payment_method: string, amount = 216_000) =>
-    provider.stripe.paymentIntents.create({ amount, currency: 'sek', customer, payment_method, off_session: true, confirm: true }, { idempotencyKey: `late-${payment_method}-${amount}` });
+    provider.stripe.paymentIntents.create(
+      { amount, currency: 'sek', customer, payment_method, off_session: true, confirm: true },
+      { idempotencyKey: `late-${payment_method}-${amount}` },
+    );
   const saved = async (number: string) => {
     const { session, customerId } = await paySession(provider, number);
     if (session.status === 'open') await provider.page(`/pay/${session.id}/authenticate`, { outcome: 'approve' });
@@ -130,7 +198,12 @@ describe('a card that was saved', () => {
   ])('%s fails with %s', async (number, code, decline_code) => {
     const { customer, method } = await saved(number);
     const failure = await chargeLater(customer, method).catch((error) => error);
-    expect(failure).toMatchObject({ type: 'StripeCardError', code, decline_code, payment_intent: { status: 'requires_payment_method', last_payment_error: { code } } });
+    expect(failure).toMatchObject({
+      type: 'StripeCardError',
+      code,
+      decline_code,
+      payment_intent: { status: 'requires_payment_method', last_payment_error: { code } },
+    });
     await provider.standIn.idle();
     expect(types()).toContain('payment_intent.payment_failed');
   });
@@ -140,7 +213,9 @@ describe('a card that was saved', () => {
     const other = await provider.stripe.customers.create({ email: 'x@example.se' });
     await expect(chargeLater(other.id, method)).rejects.toMatchObject({ code: 'payment_method_unexpected_state' });
     await provider.stripe.paymentMethods.detach(method);
-    await expect(chargeLater(customer, method, 1000)).rejects.toMatchObject({ code: 'payment_method_unexpected_state' });
+    await expect(chargeLater(customer, method, 1000)).rejects.toMatchObject({
+      code: 'payment_method_unexpected_state',
+    });
     await expect(chargeLater(customer, method, 299)).rejects.toThrow();
   });
 });
@@ -148,7 +223,11 @@ describe('a card that was saved', () => {
 describe('refunds', () => {
   it('give back in parts and never more than was taken, once for one key', async () => {
     const { intentId } = await paySession(provider);
-    const back = (amount: number | undefined, key?: string) => provider.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) }, key ? { idempotencyKey: key } : {});
+    const back = (amount: number | undefined, key?: string) =>
+      provider.stripe.refunds.create(
+        { payment_intent: intentId, ...(amount && { amount }) },
+        key ? { idempotencyKey: key } : {},
+      );
     const [first, again] = [await back(4_000, 'r1'), await back(4_000, 'r1')];
     expect(again.id).toBe(first.id);
     await expect(back(20_001)).rejects.toMatchObject({ code: 'amount_too_large' });

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findPending, forgetPending, keepPending, type PendingSignUp } from '#web/lib/auth-pending.ts';
 
-const pending: PendingSignUp = { username: 'u-1', email: 'a@example.com', language: 'sv', calendarMode: 'single', startedAt: 1_000 };
+const pending: PendingSignUp = {
+  username: 'u-1',
+  email: 'a@example.com',
+  language: 'sv',
+  calendarMode: 'single',
+  startedAt: 1_000,
+};
 beforeEach(() => localStorage.clear());
 
 test('a sign-up is found again until its code has run out', () => {

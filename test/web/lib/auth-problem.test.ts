@@ -6,7 +6,9 @@ import { authProblem } from '#web/lib/auth-problem.ts';
 const refusal = (name: string, message = '') => Object.assign(new Error(message), { name });
 
 test('an unknown address and a wrong password are the same to everybody', () => {
-  expect(authProblem(refusal('UserNotFoundException'))).toBe(authProblem(refusal('NotAuthorizedException', 'Incorrect username or password.')));
+  expect(authProblem(refusal('UserNotFoundException'))).toBe(
+    authProblem(refusal('NotAuthorizedException', 'Incorrect username or password.')),
+  );
 });
 test('too many tries are told as such, although the pool calls them not authorized', () => {
   expect(authProblem(refusal('NotAuthorizedException', 'Password attempts exceeded'))).toBe('tooMany');
@@ -18,7 +20,14 @@ test('what nobody thought of is logged and never shown as it is', () => {
   expect(authProblem(undefined)).toBe('unexpected');
   expect(log).toHaveBeenCalledTimes(2);
 });
-test.each(['CodeMismatchException', 'ExpiredCodeException', 'AliasExistsException', 'InvalidPasswordException', 'UserLambdaValidationException', 'NetworkError'])('%s has a sentence in both languages', (name) => {
+test.each([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'AliasExistsException',
+  'InvalidPasswordException',
+  'UserLambdaValidationException',
+  'NetworkError',
+])('%s has a sentence in both languages', (name) => {
   const problem = authProblem(refusal(name));
   expect(problem).not.toBe('unexpected');
   expect(en.problems[problem]).toBeTruthy();

@@ -10,8 +10,12 @@ function Form() {
     <form>
       <input aria-label="name" {...form.register('name')} />
       <input aria-label="password" {...form.register('password')} />
-      <button type="button" onClick={() => form.setValue('name', 'from the server')}>fill</button>
-      <button type="button" onClick={forget}>saved</button>
+      <button type="button" onClick={() => form.setValue('name', 'from the server')}>
+        fill
+      </button>
+      <button type="button" onClick={forget}>
+        saved
+      </button>
     </form>
   );
 }

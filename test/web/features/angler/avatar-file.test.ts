@@ -3,6 +3,11 @@ import { refusalOf } from '#web/features/angler/avatar-file.ts';
 
 const MB = 1024 * 1024;
 test.each([
-  ['image/jpeg', 1, undefined], ['image/avif', 5 * MB, undefined], ['image/png', 5 * MB + 1, 'tooLarge'],
-  ['image/heic', 100, 'invalid'], ['image/svg+xml', 100, 'invalid'], ['application/pdf', 9 * MB, 'invalid'], ['image/webp', 0, 'invalid'],
+  ['image/jpeg', 1, undefined],
+  ['image/avif', 5 * MB, undefined],
+  ['image/png', 5 * MB + 1, 'tooLarge'],
+  ['image/heic', 100, 'invalid'],
+  ['image/svg+xml', 100, 'invalid'],
+  ['application/pdf', 9 * MB, 'invalid'],
+  ['image/webp', 0, 'invalid'],
 ] as const)('%s of %d bytes: %s', (type, size, refusal) => expect(refusalOf({ type, size })).toBe(refusal));

@@ -8,7 +8,14 @@ import { AuthPage } from '#web/features/auth/auth-page.tsx';
 import { findPending } from '#web/lib/auth-pending.ts';
 import { makeI18n } from '#web/lib/i18n.ts';
 
-const pool = vi.hoisted(() => ({ startSession: vi.fn(), startSignUp: vi.fn(), finishSignUp: vi.fn(), sendCodeAgain: vi.fn(), startReset: vi.fn(), finishReset: vi.fn() }));
+const pool = vi.hoisted(() => ({
+  startSession: vi.fn(),
+  startSignUp: vi.fn(),
+  finishSignUp: vi.fn(),
+  sendCodeAgain: vi.fn(),
+  startReset: vi.fn(),
+  finishReset: vi.fn(),
+}));
 vi.mock('#web/lib/auth.ts', () => ({ loadAuth: async () => pool }));
 
 const refusal = (name: string) => Object.assign(new Error(name), { name });
@@ -19,12 +26,21 @@ function Where() {
 async function open(address: string) {
   const i18n = await makeI18n('en', ['auth', 'site']);
   render(
-    <ChakraProvider value={system}><I18nextProvider i18n={i18n}><MemoryRouter initialEntries={[address]}>
-      <Routes><Route path="/auth" element={<AuthPage />} /><Route path="*" element={null} /></Routes><Where />
-    </MemoryRouter></I18nextProvider></ChakraProvider>,
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/auth" element={<AuthPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Where />
+        </MemoryRouter>
+      </I18nextProvider>
+    </ChakraProvider>,
   );
 }
-const fill = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const where = () => screen.getByText(/^\//, { selector: 'output' }).textContent;
 
@@ -45,7 +61,13 @@ async function fillPerson() {
   fireEvent.click(screen.getByLabelText('I accept the terms and rules'));
 }
 test('a guide chooses the calendar in a second step, which says that it is final', async () => {
-  pool.startSignUp.mockResolvedValue({ username: 'u-1', email: 'elin@example.com', language: 'en', calendarMode: 'per_experience', startedAt: Date.now() });
+  pool.startSignUp.mockResolvedValue({
+    username: 'u-1',
+    email: 'elin@example.com',
+    language: 'en',
+    calendarMode: 'per_experience',
+    startedAt: Date.now(),
+  });
   await open('/auth?mode=signup&type=guide&return=%2Fsearch');
   await fillPerson();
   press('Continue to the calendar');
@@ -56,12 +78,23 @@ test('a guide chooses the calendar in a second step, which says that it is final
   fireEvent.click(screen.getByLabelText(/One calendar for each experience/));
   press('Create the account');
   await screen.findByLabelText('Code from the email');
-  expect(pool.startSignUp).toHaveBeenCalledWith(expect.objectContaining({ accountType: 'guide', calendarMode: 'per_experience', language: 'en' }));
+  expect(pool.startSignUp).toHaveBeenCalledWith(
+    expect.objectContaining({ accountType: 'guide', calendarMode: 'per_experience', language: 'en' }),
+  );
   expect(where()).toBe('/auth?mode=confirm&return=%2Fsearch');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('trout-123');
 });
 test('a taken address leads to the sign-in form without saying that it is taken', async () => {
-  localStorage.setItem('napp.signup', JSON.stringify({ username: 'u-1', email: 'a@example.com', language: 'en', calendarMode: null, startedAt: Date.now() }));
+  localStorage.setItem(
+    'napp.signup',
+    JSON.stringify({
+      username: 'u-1',
+      email: 'a@example.com',
+      language: 'en',
+      calendarMode: null,
+      startedAt: Date.now(),
+    }),
+  );
   pool.finishSignUp.mockRejectedValue(refusal('AliasExistsException'));
   await open('/auth?mode=confirm');
   fill('Code from the email', '123456');
@@ -71,7 +104,16 @@ test('a taken address leads to the sign-in form without saying that it is taken'
   expect(findPending()).toBeUndefined();
 });
 test('who signs in before confirming comes to the code, by the user name kept on this device', async () => {
-  localStorage.setItem('napp.signup', JSON.stringify({ username: 'u-1', email: 'a@example.com', language: 'en', calendarMode: null, startedAt: Date.now() }));
+  localStorage.setItem(
+    'napp.signup',
+    JSON.stringify({
+      username: 'u-1',
+      email: 'a@example.com',
+      language: 'en',
+      calendarMode: null,
+      startedAt: Date.now(),
+    }),
+  );
   pool.startSession.mockRejectedValueOnce(refusal('NotAuthorizedException')).mockResolvedValueOnce('confirm');
   await open('/auth');
   fill('Email', 'A@example.com');

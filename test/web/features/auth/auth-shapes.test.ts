@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { CodeShape, PersonShape, SignInShape } from '#web/features/auth/auth-shapes.ts';
 
-const person = { firstName: 'Astrid', lastName: 'Lind', email: 'astrid@example.com', password: 'trout-123', confirm: 'trout-123', isAdult: true, acceptsTerms: true };
-const codes = (change: Partial<typeof person>) => PersonShape.safeParse({ ...person, ...change }).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+const person = {
+  firstName: 'Astrid',
+  lastName: 'Lind',
+  email: 'astrid@example.com',
+  password: 'trout-123',
+  confirm: 'trout-123',
+  isAdult: true,
+  acceptsTerms: true,
+};
+const codes = (change: Partial<typeof person>) =>
+  PersonShape.safeParse({ ...person, ...change }).error?.issues.map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
+  ) ?? [];
 
 test('a whole person passes', () => expect(codes({})).toEqual([]));
 test.each([

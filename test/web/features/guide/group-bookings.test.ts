@@ -2,15 +2,37 @@ import { expect, test } from 'vitest';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { groupBookings } from '#web/features/guide/group-bookings.ts';
 
-const booking = (bookingId: string, over: Partial<BookingData>): BookingData => ({ bookingId, status: 'confirmed', isWaitingForGuide: false, answerBefore: null, startsAt: '2027-06-12T04:00:00.000Z', ...over }) as BookingData;
+const booking = (bookingId: string, over: Partial<BookingData>): BookingData =>
+  ({
+    bookingId,
+    status: 'confirmed',
+    isWaitingForGuide: false,
+    answerBefore: null,
+    startsAt: '2027-06-12T04:00:00.000Z',
+    ...over,
+  }) as BookingData;
 
 test('requests come by their deadline, trips by their start, unpaid ones stand apart', () => {
   const groups = groupBookings([
     booking('late-trip', { startsAt: '2027-07-01T04:00:00.000Z' }),
-    booking('late-answer', { status: 'pending', isWaitingForGuide: true, answerBefore: '2027-05-02T10:00:00.000Z', startsAt: '2027-05-20T04:00:00.000Z' }),
-    booking('early-answer', { status: 'pending', isWaitingForGuide: true, answerBefore: '2027-05-01T10:00:00.000Z', startsAt: '2027-08-20T04:00:00.000Z' }),
+    booking('late-answer', {
+      status: 'pending',
+      isWaitingForGuide: true,
+      answerBefore: '2027-05-02T10:00:00.000Z',
+      startsAt: '2027-05-20T04:00:00.000Z',
+    }),
+    booking('early-answer', {
+      status: 'pending',
+      isWaitingForGuide: true,
+      answerBefore: '2027-05-01T10:00:00.000Z',
+      startsAt: '2027-08-20T04:00:00.000Z',
+    }),
     booking('early-trip', {}),
     booking('unpaid', { status: 'pending' }),
   ]);
-  expect(Object.values(groups).map((group) => group.map((b) => b.bookingId))).toEqual([['early-answer', 'late-answer'], ['early-trip', 'late-trip'], ['unpaid']]);
+  expect(Object.values(groups).map((group) => group.map((b) => b.bookingId))).toEqual([
+    ['early-answer', 'late-answer'],
+    ['early-trip', 'late-trip'],
+    ['unpaid'],
+  ]);
 });

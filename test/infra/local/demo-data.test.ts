@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccount } from '#functions/accounts/accounts.table.ts';
+import { findBooking } from '#functions/booking/bookings.table.ts';
+import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
+import { listDays } from '#functions/calendar/days.table.ts';
+import { findExperiencePage } from '#functions/catalogue/experience-page.table.ts';
+import { getHome } from '#functions/catalogue/get-home.ts';
+import { searchTrips } from '#functions/catalogue/search-trips.ts';
+import { listReviews } from '#functions/community/list-reviews.ts';
+import { openDataFolder } from '#infra/local/data-folder.ts';
+import { ALL_EXPERIENCES, DEMO_EXPERIENCES } from '#infra/local/demo/catalogue.ts';
+import { type DemoWorld, openDemoWorld } from '#infra/local/demo/demo-world.ts';
+import { DEMO_ANGLERS, DEMO_GUESTS, GUIDE_PEOPLE } from '#infra/local/demo/people.ts';
+import { drawings } from '#infra/local/demo/pictures/draw-pictures.ts';
+import { planBookings } from '#infra/local/demo/plan-bookings.ts';
+import { seedDemo } from '#infra/local/demo/seed-demo.ts';
+import { calendarOf } from '#infra/local/demo/slots-of.ts';
+import { loadTemplates } from '#infra/local/templates/load-templates.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { headcount } from '#shared/domain/booking/party.ts';
+import { suggest } from '#shared/domain/catalogue/find-places.ts';
+import { addDays } from '#shared/kernel/time.ts';
+import { aPerson, VISITOR } from '../../support/deps.ts';
+import { buildApp } from '../synthesized.ts';
+
+// In the middle of a winter, whatever the day of the test.
+const NOW = '2027-02-10T09:00:00.000Z';
+const dir = mkdtempSync(join(tmpdir(), 'napp-demo-'));
+let world: DemoWorld;
+
+beforeAll(async () => {
+  const templates = loadTemplates(buildApp().app.synth().directory, { SiteUrl: 'http://localhost:4400' });
+  world = await openDemoWorld({ templates, folder: openDataFolder(dir), now: NOW, log: console.error });
+  await seedDemo(world);
+}, 300_000);
+afterAll(async () => {
+  await world.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const angler = aPerson(DEMO_ANGLERS[0]?.subject ?? '', 'angler');
+const search = (input: object) => searchTrips(world.deps, VISITOR, { sort: 'recommended', ...input } as never);
+
+async function allBookings(): Promise<Booking[]> {
+  const found: Booking[] = [];
+  for (const { subject } of [...DEMO_ANGLERS, ...DEMO_GUESTS]) {
+    const items = await world.deps.table.queryAll({ index: 'gsi1', pk: `ANGLER#${subject}`, prefix: 'BOOKING#' });
+    for (const item of items) found.push((await findBooking(world.deps.table, String(item['bookingId']))) as Booking);
+  }
+  return found;
+}
+
+test('a search finds what is offered at once, and nothing else', async () => {
+  expect(await search({})).toMatchObject({ total: DEMO_EXPERIENCES.length });
+  const near = await search({ place: suggest('Mälaren', 1)[0]?.id });
+  expect(near.cards.map((card) => card.id)).toEqual(expect.arrayContaining(['malaren-zander', 'malaren-ice']));
+  expect(near.total).toBeLessThan(DEMO_EXPERIENCES.length);
+  expect((await search({ styles: ['ice_fishing'], date: '2027-02-13', flexible: 3 })).total).toBeGreaterThan(0);
+});
+
+test('the home page has its lists and counts', async () => {
+  const home = await getHome(world.deps, VISITOR, {} as never);
+  expect(home.featured.length).toBeGreaterThan(3);
+  expect(home.popular.length).toBeGreaterThan(3);
+  expect(home.lastMinute.length).toBeGreaterThan(0);
+  expect(home).toMatchObject({ experienceCount: DEMO_EXPERIENCES.length, guideCount: 25 });
+});
+
+test('every page is whole, and every picture on it is one that is drawn', async () => {
+  const drawn = new Set(drawings().map(({ source }) => source.key));
+  for (const { id, guide } of ALL_EXPERIENCES) {
+    const page = await findExperiencePage(world.deps.table, id);
+    expect(page?.pictures.length).toBeGreaterThanOrEqual(3);
+    const boat = page?.facts.boat?.picture ? [page.facts.boat.picture] : [];
+    for (const { key } of [...(page?.pictures ?? []), ...boat]) expect(drawn).toContain(key);
+    expect(page?.text.description.sv).toBeTruthy();
+    const account = await findAccount(
+      world.deps.table,
+      GUIDE_PEOPLE.find((person) => person.guide.id === guide)?.subject ?? '',
+    );
+    expect(drawn).toContain(account?.avatar?.key);
+  }
+});
+
+test('the rating of an experience is that of its reviews', async () => {
+  for (const { id } of DEMO_EXPERIENCES) {
+    const { reviews, count, histogram } = await listReviews(world.deps, VISITOR, { experienceId: id });
+    expect(histogram.reduce((sum, n) => sum + n)).toBe(count);
+    expect(reviews.length).toBe(Math.min(count, 10));
+  }
+});
+
+test('the calendars say what the bookings say', async () => {
+  const bookings = (await allBookings()).filter((b) => b.state !== 'cancelled');
+  expect(bookings.length).toBeGreaterThan(120);
+  const calendars = new Set(DEMO_EXPERIENCES.map(calendarOf));
+  const today = NOW.slice(0, 10);
+  for (const calendarId of calendars) {
+    const days = await listDays(world.deps.table, calendarId, addDays(today, -400), addDays(today, 420));
+    for (const [date, day] of days)
+      for (const [slotId, slot] of Object.entries(day.s)) {
+        const on = bookings.filter((b) => b.calendarId === calendarId && b.date === date && b.slotId === slotId);
+        expect({ slotId, people: slot.n, parties: slot.k, holds: slot.h }).toEqual({
+          slotId,
+          people: on.reduce((sum, b) => sum + headcount(b.party), 0),
+          parties: on.length,
+          holds: undefined,
+        });
+      }
+  }
+});
+
+test('the first angler has bookings in each state, made as the plan says', async () => {
+  const at = async (when: 'upcoming' | 'history') => (await listMyBookings(world.deps, angler, { when })).bookings;
+  const upcoming = await at('upcoming');
+  expect(upcoming.map((b) => b.status)).toEqual(expect.arrayContaining(['confirmed', 'pending']));
+  expect(upcoming.filter((b) => b.isWaitingForGuide)).toHaveLength(1);
+  const history = await at('history');
+  expect(history.filter((b) => b.status === 'completed')).toHaveLength(2);
+  expect(history.filter((b) => b.status === 'cancelled').length).toBeGreaterThanOrEqual(2);
+});
+
+test('what is planned is what is there, and the provider has been paid for it', async () => {
+  const planned = planBookings(NOW);
+  const made = await allBookings();
+  const count = (list: readonly { state: string }[], state: string) => list.filter((b) => b.state === state).length;
+  expect(count(made, 'completed')).toBe(planned.filter((b) => b.outcome === 'completed').length);
+  expect(count(made, 'confirmed')).toBe(planned.filter((b) => b.outcome === 'confirmed').length);
+  expect(made.filter((b) => b.state === 'pending').map((b) => b.payment)).toEqual([
+    'authorised',
+    'authorised',
+    'authorised',
+  ]);
+  expect(
+    made.filter((b) => b.state === 'confirmed' || b.state === 'completed').every((b) => b.payment === 'paid'),
+  ).toBe(true);
+});
+
+test('only mails of the last day are still to be sent', async () => {
+  const shards = Array.from({ length: 8 }, (_, shard) => world.deps.table.queryDue(`DUE#mail#${shard}`, NOW, 500));
+  const keys = (await Promise.all(shards)).flat();
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.every(({ dueAt }) => dueAt > '2027-02-09T09:00:00.000Z')).toBe(true);
+});
