@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#test/support/source-files.ts';
-import { copyTree, startIn, type Tree, tableOf, templatesOfBuild } from './bench-stack.ts';
+import { copyTree, startIn, type Tree, tableOf, templatesOfBuild, thisTree } from './bench-stack.ts';
 import { measureBundles } from './measure-bundles.ts';
 import { measureCheckout } from './measure-checkout.ts';
 import { measurePages } from './measure-pages.ts';
