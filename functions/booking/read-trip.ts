@@ -19,7 +19,7 @@ export type TripRead = Readonly<{
 export async function readTrip(table: Table, choice: TripChoice, known?: StoredExperience): Promise<TripRead> {
   const { experienceId, date, slotId } = choice;
   const stored = known ?? (await findExperience(table, experienceId));
-  if (!stored || stored.status !== 'live' || !stored.isVisible) throw new DomainError('catalogue.experience_not_found');
+  if (stored?.status !== 'live' || !stored.isVisible) throw new DomainError('catalogue.experience_not_found');
   const days = await readDaysOf(table, stored.calendarId, { date, slotId });
   const times = days.get(date)?.s[slotId];
   if (times?.x !== experienceId) throw new DomainError('calendar.slot_not_found');

@@ -6,12 +6,20 @@ import { isForgotten } from './deadlines.ts';
 import { StripeFailure } from './failure.ts';
 import { expanded } from './lists.ts';
 import { shown } from './objects.ts';
-import { parseParams, type Params } from './params.ts';
+import { type Params, parseParams } from './params.ts';
 import type { Provider } from './provider.ts';
 import { findRoute, type Route } from './routes.ts';
 
 type Answer = Readonly<{ status: number; body: string; replayed?: boolean }>;
-type Call = Readonly<{ route: Route; id: string; params: Params; path: string; method: string; key: string | undefined; text: string }>;
+type Call = Readonly<{
+  route: Route;
+  id: string;
+  params: Params;
+  path: string;
+  method: string;
+  key: string | undefined;
+  text: string;
+}>;
 type Options = Readonly<{ provider: Provider; faults: Faults; log: Log; settled: () => void }>;
 
 function failureAnswer(error: unknown, log: Log): Answer {
@@ -23,7 +31,12 @@ function failureAnswer(error: unknown, log: Log): Answer {
 function faultAnswer(fault: Fault): Answer {
   const error =
     fault.kind === 'conflict'
-      ? { type: 'invalid_request_error', code: 'lock_timeout', message: 'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.' }
+      ? {
+          type: 'invalid_request_error',
+          code: 'lock_timeout',
+          message:
+            'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+        }
       : { type: 'api_error', message: 'An error occurred with our servers. Please try again.' };
   return { status: fault.kind === 'conflict' ? 429 : 500, body: shown({ error }) };
 }
@@ -34,7 +47,8 @@ function readCall(request: IncomingMessage, text: string): Call {
   const url = new URL(request.url ?? '/', 'http://stripe.local');
   const method = request.method ?? 'GET';
   const found = findRoute(method, url.pathname);
-  if (!found) throw new StripeFailure(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname}).`);
+  if (!found)
+    throw new StripeFailure(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname}).`);
   const params = parseParams(method === 'GET' ? url.search.slice(1) : text);
   const key = method === 'POST' ? (request.headers['idempotency-key'] as string | undefined) : undefined;
   return { ...found, params, path: url.pathname, method, key, text };
@@ -47,7 +61,11 @@ function carryOut({ provider, log }: Options, { route, id, params, path, method,
   if (found && isForgotten(found, provider.now())) provider.store.drop('_answer', found.id);
   const kept = found && provider.store.find('_answer', found.id);
   if (kept && kept.request !== request)
-    throw new StripeFailure(400, 'idempotency_error', `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`);
+    throw new StripeFailure(
+      400,
+      'idempotency_error',
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
   if (kept) return { status: kept.status, body: kept.body, replayed: true };
   provider.idempotencyKey = key ?? null;
   let answer: Answer;
@@ -59,7 +77,15 @@ function carryOut({ provider, log }: Options, { route, id, params, path, method,
     provider.idempotencyKey = null;
   }
   const hadEffect = answer.status === 200 || answer.status === 402;
-  if (key && hadEffect) provider.store.put({ id: key, object: '_answer', created: provider.now(), request, status: answer.status, body: answer.body });
+  if (key && hadEffect)
+    provider.store.put({
+      id: key,
+      object: '_answer',
+      created: provider.now(),
+      request,
+      status: answer.status,
+      body: answer.body,
+    });
   return answer;
 }
 
@@ -83,7 +109,11 @@ export function apiHandler(options: Options) {
       answer = failureAnswer(error, log);
     }
     if (answer === NO_ANSWER) return staySilent(request, fault);
-    const headers = { 'content-type': 'application/json', 'request-id': `req_${randomBytes(7).toString('hex')}`, ...(answer.replayed && { 'idempotent-replayed': 'true' }) };
+    const headers = {
+      'content-type': 'application/json',
+      'request-id': `req_${randomBytes(7).toString('hex')}`,
+      ...(answer.replayed && { 'idempotent-replayed': 'true' }),
+    };
     response.writeHead(answer.status, headers).end(answer.body);
   };
 }

@@ -8,7 +8,10 @@ export type TestCard = Readonly<{
   refunds?: 'late' | 'fail';
 }>;
 
-const declined = (declineCode: string): TestCard => ({ brand: 'visa', declines: { code: 'card_declined', declineCode } });
+const declined = (declineCode: string): TestCard => ({
+  brand: 'visa',
+  declines: { code: 'card_declined', declineCode },
+});
 
 const CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { brand: 'visa' },
@@ -37,7 +40,16 @@ export function passesLuhn(number: string): boolean {
 }
 
 export type CardEntry = Readonly<{ number: string; month: number; year: number; name: string }>;
-export type EntryProblem = 'number_missing' | 'number_wrong' | 'number_not_test' | 'expiry_missing' | 'expiry_wrong' | 'expiry_past' | 'cvc_missing' | 'cvc_wrong' | 'name_missing';
+export type EntryProblem =
+  | 'number_missing'
+  | 'number_wrong'
+  | 'number_not_test'
+  | 'expiry_missing'
+  | 'expiry_wrong'
+  | 'expiry_past'
+  | 'cvc_missing'
+  | 'cvc_wrong'
+  | 'name_missing';
 export type EntryProblems = Partial<Record<'number' | 'expiry' | 'cvc' | 'name', EntryProblem>>;
 export type TypedCard = Readonly<{ number: string; expiry: string; cvc: string; name: string }>;
 

@@ -4,7 +4,12 @@ import type { Customer, PaymentMethod } from './objects.ts';
 import { demandKnown, metadataOf, needText, type Params, textOf } from './params.ts';
 import type { Provider } from './provider.ts';
 
-export function newCustomer(provider: Provider, email: string | null, name: string | null, metadata: Customer['metadata'] = {}): Customer {
+export function newCustomer(
+  provider: Provider,
+  email: string | null,
+  name: string | null,
+  metadata: Customer['metadata'] = {},
+): Customer {
   const customer = provider.store.put<Customer>({ ...provider.common('customer'), email, name, metadata });
   provider.announce('customer.created', customer);
   return customer;
@@ -21,7 +26,14 @@ export function newPaymentMethod(provider: Provider, entry: CardEntry, email: st
     type: 'card',
     customer: null,
     billing_details: { email, name: entry.name },
-    card: { brand: cardOf(entry.number)?.brand ?? 'unknown', last4: entry.number.slice(-4), exp_month: entry.month, exp_year: entry.year, country: 'SE', funding: 'credit' },
+    card: {
+      brand: cardOf(entry.number)?.brand ?? 'unknown',
+      last4: entry.number.slice(-4),
+      exp_month: entry.month,
+      exp_year: entry.year,
+      country: 'SE',
+      funding: 'credit',
+    },
     metadata: {},
     _number: entry.number,
     _authenticated: false,
@@ -32,7 +44,10 @@ export function attachMethod(provider: Provider, id: string, params: Params): Pa
   const method = provider.need('payment_method', id);
   const customer = provider.need('customer', needText(params, 'customer'), 'customer');
   if (method.customer && method.customer !== customer.id)
-    throw refused('payment_method_unexpected_state', 'The payment method you provided has already been attached to a customer.');
+    throw refused(
+      'payment_method_unexpected_state',
+      'The payment method you provided has already been attached to a customer.',
+    );
   method.customer = customer.id;
   provider.announce('payment_method.attached', provider.store.put(method));
   return method;
@@ -41,7 +56,10 @@ export function attachMethod(provider: Provider, id: string, params: Params): Pa
 export function detachMethod(provider: Provider, id: string): PaymentMethod {
   const method = provider.need('payment_method', id);
   if (!method.customer)
-    throw refused('payment_method_unexpected_state', 'The payment method you provided is not attached to a customer so detachment is impossible.');
+    throw refused(
+      'payment_method_unexpected_state',
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    );
   method.customer = null;
   provider.announce('payment_method.detached', provider.store.put(method));
   return method;

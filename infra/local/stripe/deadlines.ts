@@ -1,4 +1,4 @@
-import { release } from './intents.ts';
+import { release } from './end-intent.ts';
 import type { KeptAnswer } from './objects.ts';
 import type { Provider } from './provider.ts';
 import { finishRefund } from './refunds.ts';
@@ -15,11 +15,17 @@ function dueOf(provider: Provider, object: Any): Due | undefined {
   const { id } = object;
   switch (object.object) {
     case 'checkout.session':
-      return object.status === 'open' ? { id, at: object.expires_at, run: () => void expireSession(provider, object) } : undefined;
+      return object.status === 'open'
+        ? { id, at: object.expires_at, run: () => void expireSession(provider, object) }
+        : undefined;
     case 'payment_intent':
-      return object._captureBefore === null ? undefined : { id, at: object._captureBefore, run: () => void release(provider, object, 'expired') };
+      return object._captureBefore === null
+        ? undefined
+        : { id, at: object._captureBefore, run: () => void release(provider, object, 'expired') };
     case 'refund':
-      return object._later === null ? undefined : { id, at: object._later.at, run: () => finishRefund(provider, object) };
+      return object._later === null
+        ? undefined
+        : { id, at: object._later.at, run: () => finishRefund(provider, object) };
     default:
       return undefined;
   }
@@ -45,7 +51,11 @@ export class Deadlines {
       const due = dueOf(this.#provider, object);
       if (!due) continue;
       if (due.at <= this.#provider.now()) due.run();
-      else this.#registered.set(due.id, this.#provider.clock.at(new Date(due.at * 1000), async () => this.#happen(due)));
+      else
+        this.#registered.set(
+          due.id,
+          this.#provider.clock.at(new Date(due.at * 1000), async () => this.#happen(due)),
+        );
     }
     this.#forgetAnswers();
   }
@@ -63,6 +73,7 @@ export class Deadlines {
   #forgetAnswers(): void {
     const { store } = this.#provider;
     const now = this.#provider.now();
-    for (let answer = store.oldest('_answer'); answer && isForgotten(answer, now); answer = store.oldest('_answer')) store.drop('_answer', answer.id);
+    for (let answer = store.oldest('_answer'); answer && isForgotten(answer, now); answer = store.oldest('_answer'))
+      store.drop('_answer', answer.id);
   }
 }

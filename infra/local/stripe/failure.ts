@@ -1,4 +1,11 @@
-type Details = Readonly<{ code?: string; decline_code?: string; param?: string; payment_intent?: unknown; payment_method?: unknown; charge?: string }>;
+type Details = Readonly<{
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_intent?: unknown;
+  payment_method?: unknown;
+  charge?: string;
+}>;
 
 /** An error answer of the API; what was changed before it is kept, as with a declined card. */
 export class StripeFailure extends Error {
@@ -18,4 +25,7 @@ export const refused = (code: string, message: string, details: Details = {}) =>
 export const missing = (param: string) => refused('parameter_missing', `Missing required param: ${param}.`, { param });
 
 export const notFound = (kind: string, id: string, param = 'id') =>
-  new StripeFailure(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+  new StripeFailure(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+  });

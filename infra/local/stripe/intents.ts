@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cardOf } from './cards.ts';
+import { wrongState } from './end-intent.ts';
 import { refused, StripeFailure } from './failure.ts';
 import type { Charge, Intent, PaymentMethod } from './objects.ts';
-import { demandKnown, groupOf, integerOf, isTrue, metadataOf, needInteger, needText, type Params, textOf } from './params.ts';
+import { demandKnown, groupOf, isTrue, metadataOf, needInteger, needText, type Params, textOf } from './params.ts';
 import type { Provider } from './provider.ts';
 
 const LEAST_SEK = 300;
@@ -14,15 +15,37 @@ const MESSAGES: Record<string, string> = {
   incorrect_cvc: "Your card's security code is incorrect.",
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
-const intentDescribed = ['description', 'metadata', 'receipt_email', 'setup_future_usage', 'statement_descriptor_suffix', 'capture_method'];
+const intentDescribed = [
+  'description',
+  'metadata',
+  'receipt_email',
+  'setup_future_usage',
+  'statement_descriptor_suffix',
+  'capture_method',
+];
 export const INTENT_DATA = intentDescribed;
 const CREATE_PARAMS = [
-  ...intentDescribed, 'amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'automatic_payment_methods', 'confirm', 'off_session', 'error_on_requires_action', 'return_url', 'expand',
+  ...intentDescribed,
+  'amount',
+  'currency',
+  'customer',
+  'payment_method',
+  'allowed_payment_method_types',
+  'automatic_payment_methods',
+  'confirm',
+  'off_session',
+  'error_on_requires_action',
+  'return_url',
+  'expand',
 ];
 
 export function demandLeastAmount(amount: number, currency: string): void {
   if (amount < 1 || (currency === 'sek' && amount < LEAST_SEK))
-    throw refused('amount_too_small', `Amount must be at least ${currency === 'sek' ? '3.00 kr' : '0.01'} ${currency}`, { param: 'amount' });
+    throw refused(
+      'amount_too_small',
+      `Amount must be at least ${currency === 'sek' ? '3.00 kr' : '0.01'} ${currency}`,
+      { param: 'amount' },
+    );
 }
 
 export function newIntent(provider: Provider, params: Params, amount: number, currency: string): Intent {
@@ -87,21 +110,23 @@ export function confirmIntent(provider: Provider, id: string, params: Params): I
   return confirm(provider, intent, isTrue(params, 'off_session'));
 }
 
-function wrongState(intent: Intent, verb: string): StripeFailure {
-  return refused('payment_intent_unexpected_state', `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`, { payment_intent: intent });
-}
-
 /** Charges the card. Without its holder, cards that want to see them are refused. */
 export function confirm(provider: Provider, intent: Intent, offSession: boolean): Intent {
-  if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status) || !intent.payment_method) throw wrongState(intent, 'confirmed');
+  if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status) || !intent.payment_method)
+    throw wrongState(intent, 'confirmed');
   const method = provider.need('payment_method', intent.payment_method, 'payment_method');
   const card = cardOf(method._number);
   if (card?.declines) throw decline(provider, intent, method, card.declines.code, card.declines.declineCode);
-  const mustAuthenticate = card?.authentication === 'always' || (card?.authentication === 'once' && !method._authenticated);
-  if (offSession && mustAuthenticate) throw decline(provider, intent, method, 'authentication_required', 'authentication_required');
+  const mustAuthenticate =
+    card?.authentication === 'always' || (card?.authentication === 'once' && !method._authenticated);
+  if (offSession && mustAuthenticate)
+    throw decline(provider, intent, method, 'authentication_required', 'authentication_required');
   if (offSession && card?.declinesLater) throw decline(provider, intent, method, 'card_declined', card.declinesLater);
   if (!offSession && card?.authentication) {
-    Object.assign(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } } satisfies Partial<Intent>);
+    Object.assign(intent, {
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    } satisfies Partial<Intent>);
     provider.announce('payment_intent.requires_action', provider.store.put(intent));
     return intent;
   }
@@ -117,14 +142,41 @@ export function finishAuthentication(provider: Provider, intent: Intent, approve
   return charge(provider, intent, method);
 }
 
-function decline(provider: Provider, intent: Intent, method: PaymentMethod, code: string, declineCode?: string): StripeFailure {
-  const message = MESSAGES[declineCode ?? code] ?? (code === 'card_declined' ? 'Your card was declined.' : 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+function decline(
+  provider: Provider,
+  intent: Intent,
+  method: PaymentMethod,
+  code: string,
+  declineCode?: string,
+): StripeFailure {
+  const message =
+    MESSAGES[declineCode ?? code] ??
+    (code === 'card_declined'
+      ? 'Your card was declined.'
+      : 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
   const why = { code, ...(declineCode && { decline_code: declineCode }) };
-  const failed = putCharge(provider, intent, method, { paid: false, captured: false, amount_captured: 0, status: 'failed', failure_code: code, failure_message: message });
-  Object.assign(intent, { status: 'requires_payment_method', payment_method: null, latest_charge: failed.id, last_payment_error: { type: 'card_error', message, ...why, payment_method: method } } satisfies Partial<Intent>);
+  const failed = putCharge(provider, intent, method, {
+    paid: false,
+    captured: false,
+    amount_captured: 0,
+    status: 'failed',
+    failure_code: code,
+    failure_message: message,
+  });
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    latest_charge: failed.id,
+    last_payment_error: { type: 'card_error', message, ...why, payment_method: method },
+  } satisfies Partial<Intent>);
   provider.announce('charge.failed', failed);
   provider.announce('payment_intent.payment_failed', provider.store.put(intent));
-  return new StripeFailure(402, 'card_error', message, { ...why, charge: failed.id, payment_intent: intent, payment_method: method });
+  return new StripeFailure(402, 'card_error', message, {
+    ...why,
+    charge: failed.id,
+    payment_intent: intent,
+    payment_method: method,
+  });
 }
 
 function putCharge(provider: Provider, intent: Intent, method: PaymentMethod, outcome: Partial<Charge>): Charge {
@@ -158,55 +210,28 @@ function charge(provider: Provider, intent: Intent, method: PaymentMethod): Inte
     payment_method: method.id,
     last_payment_error: null,
     ...(manual
-      ? { status: 'requires_capture', amount_capturable: intent.amount, _captureBefore: provider.now() + AUTHORISATION_SECONDS }
+      ? {
+          status: 'requires_capture',
+          amount_capturable: intent.amount,
+          _captureBefore: provider.now() + AUTHORISATION_SECONDS,
+        }
       : { status: 'succeeded', amount_received: intent.amount }),
   } satisfies Partial<Intent>);
-  if (intent.setup_future_usage && intent.customer) provider.store.put(Object.assign(method, { customer: intent.customer }));
+  if (intent.setup_future_usage && intent.customer)
+    provider.store.put(Object.assign(method, { customer: intent.customer }));
   provider.announce('charge.succeeded', made);
-  provider.announce(manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', provider.store.put(intent));
-  return intent;
-}
-
-export function captureIntent(provider: Provider, id: string, params: Params): Intent {
-  demandKnown(params, ['amount_to_capture', 'metadata', 'expand']);
-  const intent = provider.need('payment_intent', id);
-  if (intent.status !== 'requires_capture') throw wrongState(intent, 'captured');
-  const amount = integerOf(params, 'amount_to_capture') ?? intent.amount_capturable;
-  if (amount < 1 || amount > intent.amount_capturable)
-    throw refused('amount_too_large', `The amount to capture (${amount}) is greater than the amount that can be captured (${intent.amount_capturable}).`, { param: 'amount_to_capture' });
-  const made = provider.need('charge', String(intent.latest_charge));
-  Object.assign(made, { captured: true, amount_captured: amount, amount_refunded: made.amount - amount } satisfies Partial<Charge>);
-  Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0, _captureBefore: null, metadata: { ...intent.metadata, ...metadataOf(params) } } satisfies Partial<Intent>);
-  provider.announce('charge.captured', provider.store.put(made));
-  provider.announce('payment_intent.succeeded', provider.store.put(intent));
-  return intent;
-}
-
-export function cancelIntent(provider: Provider, id: string, params: Params): Intent {
-  demandKnown(params, ['cancellation_reason', 'expand']);
-  const intent = provider.need('payment_intent', id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent, 'canceled');
-  if (intent._session && provider.store.find('checkout.session', intent._session)?.status === 'open')
-    throw refused('payment_intent_unexpected_state', 'You cannot cancel PaymentIntents created by Checkout while the Session is open. Expire the Session instead.', { payment_intent: intent });
-  return release(provider, intent, textOf(params, 'cancellation_reason') ?? null);
-}
-
-/** Ends an intent that was not paid; money that was authorised is free again. */
-export function release(provider: Provider, intent: Intent, reason: string | null): Intent {
-  const authorised = intent.status === 'requires_capture' ? provider.need('charge', String(intent.latest_charge)) : undefined;
-  if (authorised) {
-    Object.assign(authorised, { amount_refunded: authorised.amount, refunded: true } satisfies Partial<Charge>);
-    provider.announce('charge.refunded', provider.store.put(authorised));
-  }
-  Object.assign(intent, { status: 'canceled', canceled_at: provider.now(), cancellation_reason: reason, amount_capturable: 0, next_action: null, _captureBefore: null } satisfies Partial<Intent>);
-  provider.announce('payment_intent.canceled', provider.store.put(intent));
+  provider.announce(
+    manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
+    provider.store.put(intent),
+  );
   return intent;
 }
 
 export function updateIntent(provider: Provider, id: string, params: Params): Intent {
   demandKnown(params, ['metadata', 'description', 'expand']);
   const intent = provider.need('payment_intent', id);
-  if (Object.keys(groupOf(params, 'metadata')).length > 0) intent.metadata = { ...intent.metadata, ...metadataOf(params) };
+  if (Object.keys(groupOf(params, 'metadata')).length > 0)
+    intent.metadata = { ...intent.metadata, ...metadataOf(params) };
   intent.description = textOf(params, 'description') ?? intent.description;
   return provider.store.put(intent);
 }

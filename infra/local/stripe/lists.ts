@@ -6,7 +6,9 @@ import type { Provider } from './provider.ts';
 const MOST = 100;
 const USUAL = 10;
 type Listable = Exclude<Kind, '_answer'>;
-export type Filters<K extends Listable> = Readonly<Record<string, (object: Kinds[K], wanted: string, params: Params) => boolean>>;
+export type Filters<K extends Listable> = Readonly<
+  Record<string, (object: Kinds[K], wanted: string, params: Params) => boolean>
+>;
 
 const COMPARE: Readonly<Record<string, (created: number, than: number) => boolean>> = {
   gt: (created, than) => created > than,
@@ -18,22 +20,35 @@ const COMPARE: Readonly<Record<string, (created: number, than: number) => boolea
 function createdAsAsked(created: number, params: Params): boolean {
   const wanted = params['created'];
   if (typeof wanted === 'string') return created === Number(wanted);
-  return Object.keys(wanted ?? {}).every((name) => COMPARE[name]?.(created, Number(integerOf(groupOf(params, 'created'), name))));
+  return Object.keys(wanted ?? {}).every((name) =>
+    COMPARE[name]?.(created, Number(integerOf(groupOf(params, 'created'), name))),
+  );
 }
 
 /** One page, latest first; `starting_after` goes on to older ones. */
-export function listPage<K extends Listable>(provider: Provider, kind: K, filters: Filters<K>, params: Params, url: string): object {
+export function listPage<K extends Listable>(
+  provider: Provider,
+  kind: K,
+  filters: Filters<K>,
+  params: Params,
+  url: string,
+): object {
   const general = ['limit', 'starting_after', 'ending_before', 'created', 'expand'];
   const unknown = Object.keys(params).find((name) => !general.includes(name) && !(name in filters));
   if (unknown) throw refused('parameter_unknown', `Received unknown parameter: ${unknown}`, { param: unknown });
   const matching = provider.store
     .all(kind)
     .filter((object) => createdAsAsked(object.created, params))
-    .filter((object) => Object.entries(filters).every(([name, holds]) => params[name] === undefined || holds(object, textIf(params, name), params)));
+    .filter((object) =>
+      Object.entries(filters).every(
+        ([name, holds]) => params[name] === undefined || holds(object, textIf(params, name), params),
+      ),
+    );
   const limit = Math.min(integerOf(params, 'limit') ?? USUAL, MOST);
   const after = textOf(params, 'starting_after');
   const before = textOf(params, 'ending_before');
-  const indexOf = (id: string | undefined, otherwise: number) => (id ? matching.findIndex((object) => object.id === id) : otherwise);
+  const indexOf = (id: string | undefined, otherwise: number) =>
+    id ? matching.findIndex((object) => object.id === id) : otherwise;
   const to = indexOf(before, matching.length);
   const from = before ? Math.max(0, to - limit) : indexOf(after, -1) + 1;
   const data = matching.slice(from, Math.min(from + limit, to));
@@ -42,7 +57,14 @@ export function listPage<K extends Listable>(provider: Provider, kind: K, filter
 
 const textIf = (params: Params, name: string) => (typeof params[name] === 'string' ? String(params[name]) : '');
 
-const KIND_BY_PREFIX: Readonly<Record<string, Listable>> = { cus: 'customer', pm: 'payment_method', pi: 'payment_intent', ch: 'charge', re: 'refund', cs: 'checkout.session' };
+const KIND_BY_PREFIX: Readonly<Record<string, Listable>> = {
+  cus: 'customer',
+  pm: 'payment_method',
+  pi: 'payment_intent',
+  ch: 'charge',
+  re: 'refund',
+  cs: 'checkout.session',
+};
 
 /** `expand[]=payment_intent.latest_charge`: the object in place of its id. */
 export function expanded(provider: Provider, object: unknown, params: Params): unknown {

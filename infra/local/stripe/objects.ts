@@ -29,7 +29,13 @@ export type Intent = Common<'payment_intent'> & {
   receipt_email: string | null;
   statement_descriptor_suffix: string | null;
   metadata: Metadata;
-  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
   latest_charge: string | null;
   last_payment_error: Record<string, unknown> | null;
   next_action: { type: string } | null;
@@ -112,7 +118,14 @@ export type StripeEvent = Common<'event'> & {
 };
 
 /** An answer kept under its idempotency key for a day. */
-export type KeptAnswer = { id: string; object: '_answer'; created: number; request: string; status: number; body: string };
+export type KeptAnswer = {
+  id: string;
+  object: '_answer';
+  created: number;
+  request: string;
+  status: number;
+  body: string;
+};
 
 export type Kinds = {
   customer: Customer;
@@ -129,4 +142,5 @@ export type Kind = keyof Kinds;
 const isShown = (name: string) => !name.startsWith('_');
 
 /** As the API shows it. */
-export const shown = (value: unknown): string => JSON.stringify(value, (name, held) => (isShown(name) ? held : undefined));
+export const shown = (value: unknown): string =>
+  JSON.stringify(value, (name, held) => (isShown(name) ? held : undefined));

@@ -59,7 +59,8 @@ export function groupOf(params: Params, name: string): Params {
   return typeof value === 'object' ? value : {};
 }
 
-export const listOf = (params: Params, name: string): (string | Params)[] => Object.values(groupOf(params, name)).filter((each) => each !== undefined);
+export const listOf = (params: Params, name: string): (string | Params)[] =>
+  Object.values(groupOf(params, name)).filter((each) => each !== undefined);
 
 export const metadataOf = (params: Params): Metadata =>
   Object.fromEntries(Object.entries(groupOf(params, 'metadata')).map(([name, value]) => [name, String(value)]));

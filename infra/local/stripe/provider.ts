@@ -7,7 +7,13 @@ import type { StripeStore } from './store.ts';
 /** The version that the product's `stripe` package speaks; a test holds the two together. */
 export const API_VERSION = '2026-10-28.endive';
 const PREFIX: Readonly<Record<Exclude<Kind, '_answer'>, string>> = {
-  customer: 'cus_', payment_method: 'pm_', payment_intent: 'pi_', charge: 'ch_', refund: 're_', 'checkout.session': 'cs_test_', event: 'evt_',
+  customer: 'cus_',
+  payment_method: 'pm_',
+  payment_intent: 'pi_',
+  charge: 'ch_',
+  refund: 're_',
+  'checkout.session': 'cs_test_',
+  event: 'evt_',
 };
 
 /** What every part of the stand-in works with: the objects, the time, and the events that a change gives rise to. */

@@ -14,7 +14,11 @@ function chargeOf(provider: Provider, params: Params): Charge {
   if (!intentId) throw missing('payment_intent');
   const intent = provider.need('payment_intent', intentId, 'payment_intent');
   if (intent.status !== 'succeeded' || !intent.latest_charge)
-    throw refused('payment_intent_unexpected_state', `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, { payment_intent: intent });
+    throw refused(
+      'payment_intent_unexpected_state',
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      { payment_intent: intent },
+    );
   return provider.need('charge', intent.latest_charge);
 }
 
@@ -25,10 +29,18 @@ export function createRefund(provider: Provider, params: Params): Refund {
   const left = charge.amount - charge.amount_refunded;
   const amount = integerOf(params, 'amount') ?? left;
   const reason = textOf(params, 'reason') ?? null;
-  if (reason && !REASONS.includes(reason)) throw refused('parameter_invalid_string', `Invalid reason: must be one of ${REASONS.join(', ')}`, { param: 'reason' });
+  if (reason && !REASONS.includes(reason))
+    throw refused('parameter_invalid_string', `Invalid reason: must be one of ${REASONS.join(', ')}`, {
+      param: 'reason',
+    });
   if (charge.refunded) throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   if (amount < 1) throw refused('parameter_invalid_integer', 'Invalid positive integer', { param: 'amount' });
-  if (amount > left) throw refused('amount_too_large', `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  if (amount > left)
+    throw refused(
+      'amount_too_large',
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      { param: 'amount' },
+    );
   const fate = cardOf(provider.need('payment_method', charge.payment_method)._number)?.refunds;
   const refund = provider.store.put<Refund>({
     ...provider.common('refund'),

@@ -1,9 +1,20 @@
 import type { CardEntry } from './cards.ts';
 import { newCustomer, newPaymentMethod } from './customers.ts';
+import { release } from './end-intent.ts';
 import { missing, refused } from './failure.ts';
-import { confirm, demandLeastAmount, finishAuthentication, INTENT_DATA, newIntent, release } from './intents.ts';
+import { confirm, demandLeastAmount, finishAuthentication, INTENT_DATA, newIntent } from './intents.ts';
 import type { Intent, LineItem, Session } from './objects.ts';
-import { demandKnown, groupOf, integerOf, listOf, metadataOf, needInteger, needText, type Params, textOf } from './params.ts';
+import {
+  demandKnown,
+  groupOf,
+  integerOf,
+  listOf,
+  metadataOf,
+  needInteger,
+  needText,
+  type Params,
+  textOf,
+} from './params.ts';
 import type { Provider } from './provider.ts';
 
 const MINUTE = 60;
@@ -12,8 +23,26 @@ const MOST_LIFE = 24 * 60 * MINUTE;
 /** Requests take a moment: the provider allows for it. */
 const GRACE = MINUTE;
 const PARAMS = [
-  'mode', 'line_items', 'customer', 'customer_creation', 'customer_email', 'client_reference_id', 'locale', 'metadata', 'payment_intent_data', 'allowed_payment_method_types', 'payment_method_options',
-  'success_url', 'cancel_url', 'expires_at', 'submit_type', 'custom_text', 'billing_address_collection', 'phone_number_collection', 'adaptive_pricing', 'expand',
+  'mode',
+  'line_items',
+  'customer',
+  'customer_creation',
+  'customer_email',
+  'client_reference_id',
+  'locale',
+  'metadata',
+  'payment_intent_data',
+  'allowed_payment_method_types',
+  'payment_method_options',
+  'success_url',
+  'cancel_url',
+  'expires_at',
+  'submit_type',
+  'custom_text',
+  'billing_address_collection',
+  'phone_number_collection',
+  'adaptive_pricing',
+  'expand',
 ];
 
 function lineItem(params: string | Params): LineItem & { currency: string } {
@@ -32,20 +61,32 @@ function lineItem(params: string | Params): LineItem & { currency: string } {
 function lifeOf(provider: Provider, params: Params): number {
   const now = provider.now();
   const expiresAt = integerOf(params, 'expires_at') ?? now + MOST_LIFE;
-  if (expiresAt < now + LEAST_LIFE - GRACE) throw refused('parameter_invalid_integer', 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param: 'expires_at' });
-  if (expiresAt > now + MOST_LIFE + GRACE) throw refused('parameter_invalid_integer', 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param: 'expires_at' });
+  if (expiresAt < now + LEAST_LIFE - GRACE)
+    throw refused(
+      'parameter_invalid_integer',
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
+  if (expiresAt > now + MOST_LIFE + GRACE)
+    throw refused(
+      'parameter_invalid_integer',
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
   return expiresAt;
 }
 
 function demandAddress(params: Params, name: string): string {
   const address = needText(params, name);
-  if (!URL.canParse(address) || !/^https?:/.test(address)) throw refused('url_invalid', 'Not a valid URL', { param: name });
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw refused('url_invalid', 'Not a valid URL', { param: name });
   return address;
 }
 
 export function createSession(provider: Provider, params: Params): Session {
   demandKnown(params, PARAMS);
-  if (needText(params, 'mode') !== 'payment') throw refused('parameter_invalid_string', 'This stand-in knows mode=payment only', { param: 'mode' });
+  if (needText(params, 'mode') !== 'payment')
+    throw refused('parameter_invalid_string', 'This stand-in knows mode=payment only', { param: 'mode' });
   const items = listOf(params, 'line_items').map(lineItem);
   const [first] = items;
   if (!first) throw missing('line_items');
@@ -53,7 +94,8 @@ export function createSession(provider: Provider, params: Params): Session {
   demandKnown(data, INTENT_DATA);
   const customer = textOf(params, 'customer');
   if (customer) provider.need('customer', customer, 'customer');
-  if (customer && textOf(params, 'customer_email')) throw refused('parameter_invalid', 'You may only specify one of these parameters: customer, customer_email.');
+  if (customer && textOf(params, 'customer_email'))
+    throw refused('parameter_invalid', 'You may only specify one of these parameters: customer, customer_email.');
   const total = items.reduce((sum, item) => sum + item.quantity * item.unitAmount, 0);
   demandLeastAmount(total, first.currency);
   const common = provider.common('checkout.session');
@@ -90,7 +132,10 @@ export function createSession(provider: Provider, params: Params): Session {
 /** Ends an open session: nobody can pay it any more. */
 export function expireSession(provider: Provider, session: Session): Session {
   if (session.status !== 'open')
-    throw refused('resource_invalid_state', `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`);
+    throw refused(
+      'resource_invalid_state',
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    );
   Object.assign(session, { status: 'expired', url: null } satisfies Partial<Session>);
   provider.announce('checkout.session.expired', provider.store.put(session));
   const intent = session.payment_intent ? provider.store.find('payment_intent', session.payment_intent) : undefined;
@@ -102,7 +147,10 @@ function intentOf(provider: Provider, session: Session): Intent {
   if (session.payment_intent) return provider.need('payment_intent', session.payment_intent);
   const data = session._intentData as Params;
   const intent = newIntent(provider, data, session.amount_total, session.currency);
-  Object.assign(intent, { _session: session.id, receipt_email: intent.receipt_email ?? session.customer_email } satisfies Partial<Intent>);
+  Object.assign(intent, {
+    _session: session.id,
+    receipt_email: intent.receipt_email ?? session.customer_email,
+  } satisfies Partial<Intent>);
   session.payment_intent = intent.id;
   provider.store.put(session);
   return intent;
@@ -131,7 +179,12 @@ export function authenticate(provider: Provider, session: Session, approved: boo
 /** With manual capture the session is complete and yet unpaid, as with the real provider. */
 function complete(provider: Provider, session: Session, intent: Intent): Intent {
   if (intent.status === 'requires_action') return intent;
-  Object.assign(session, { status: 'complete', payment_status: intent.status === 'succeeded' ? 'paid' : 'unpaid', customer: intent.customer, url: null } satisfies Partial<Session>);
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: intent.status === 'succeeded' ? 'paid' : 'unpaid',
+    customer: intent.customer,
+    url: null,
+  } satisfies Partial<Session>);
   provider.announce('checkout.session.completed', provider.store.put(session));
   return intent;
 }

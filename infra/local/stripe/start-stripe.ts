@@ -45,15 +45,25 @@ export async function startStripe(options: Options): Promise<Stripe> {
   const settled = () => {
     for (let changed = store.commit(); changed.length > 0; changed = store.commit()) take(changed);
   };
-  const server = await serve(apiHandler({ provider, faults, log, settled }), (error) => log(`stripe: ${error}`), options.port);
-  for (const kind of ['checkout.session', 'payment_intent', 'refund', 'event'] as const) take(store.all(kind).toReversed());
+  const server = await serve(
+    apiHandler({ provider, faults, log, settled }),
+    (error) => log(`stripe: ${error}`),
+    options.port,
+  );
+  for (const kind of ['checkout.session', 'payment_intent', 'refund', 'event'] as const)
+    take(store.all(kind).toReversed());
   settled();
   const list = (kind: Kind) => JSON.parse(shown(store.all(kind))) as unknown[];
   return {
     url: server.url,
     handlePage: payPages(provider, settled),
     state: () => ({
-      sessions: list('checkout.session'), intents: list('payment_intent'), charges: list('charge'), refunds: list('refund'), customers: list('customer'), events: list('event'),
+      sessions: list('checkout.session'),
+      intents: list('payment_intent'),
+      charges: list('charge'),
+      refunds: list('refund'),
+      customers: list('customer'),
+      events: list('event'),
     }),
     resend: (eventId) => webhooks.resend(eventId),
     idle: () => webhooks.idle(),

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Kind, Kinds } from './objects.ts';
 
@@ -68,7 +77,8 @@ export class StripeStore {
 
   #replay(): void {
     if (!existsSync(this.#file)) return;
-    for (const line of readFileSync(this.#file, 'utf8').split('\n')) for (const change of parseLine(line)) this.#apply(change);
+    for (const line of readFileSync(this.#file, 'utf8').split('\n'))
+      for (const change of parseLine(line)) this.#apply(change);
   }
 
   #apply(change: Change): void {
@@ -77,7 +87,9 @@ export class StripeStore {
   }
 
   #rewrite(): void {
-    const lines = [...this.#kinds.values()].flatMap((objects) => [...objects.values()].map((object) => `${JSON.stringify([object])}\n`));
+    const lines = [...this.#kinds.values()].flatMap((objects) =>
+      [...objects.values()].map((object) => `${JSON.stringify([object])}\n`),
+    );
     writeFileSync(`${this.#file}.new`, lines.join(''));
     renameSync(`${this.#file}.new`, this.#file);
   }

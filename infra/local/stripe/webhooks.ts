@@ -33,10 +33,15 @@ export class Webhooks {
   /** Takes up the events among what has changed, once that is on disk. */
   send(objects: readonly Any[]): void {
     for (const event of objects) {
-      if (event.object !== 'event' || event._nextAttempt === null || this.#waiting.has(event.id) || this.#ended) continue;
+      if (event.object !== 'event' || event._nextAttempt === null || this.#waiting.has(event.id) || this.#ended)
+        continue;
       const due = new Date(event._nextAttempt * 1000);
       if (due <= this.#provider.clock.now()) this.#try(event);
-      else this.#waiting.set(event.id, this.#provider.clock.at(due, () => this.#try(event)));
+      else
+        this.#waiting.set(
+          event.id,
+          this.#provider.clock.at(due, () => this.#try(event)),
+        );
     }
   }
 
@@ -79,9 +84,19 @@ export class Webhooks {
 
   async #post(event: StripeEvent): Promise<boolean> {
     const payload = shown(event);
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureHeader(payload, this.#options.secret), 'user-agent': 'Stripe/1.0' };
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureHeader(payload, this.#options.secret),
+      'user-agent': 'Stripe/1.0',
+    };
     try {
-      const answer = await fetch(this.#options.url, { method: 'POST', body: payload, headers, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });
+      const answer = await fetch(this.#options.url, {
+        method: 'POST',
+        body: payload,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+      });
       await answer.arrayBuffer();
       if (!answer.ok) this.#options.log(`stripe: the webhook answered ${answer.status} to ${event.type} (${event.id})`);
       return answer.ok;

@@ -15,7 +15,8 @@ const STYLE_HASH = createHash('sha256').update(PAY_STYLE).digest('base64');
 type Page = Readonly<{ status: number; html?: string; location?: string }>;
 
 function languageOf(session: Session | undefined, request: IncomingMessage): Language {
-  const wanted = session?.locale && session.locale !== 'auto' ? session.locale : (request.headers['accept-language'] ?? 'en');
+  const wanted =
+    session?.locale && session.locale !== 'auto' ? session.locale : (request.headers['accept-language'] ?? 'en');
   return wanted.toLowerCase().startsWith('sv') ? 'sv' : 'en';
 }
 
@@ -51,7 +52,9 @@ const afterPaying = (session: Session, intent: Intent): Page => ({
 });
 
 function submitCard(provider: Provider, session: Session, language: Language, form: URLSearchParams): Page {
-  const typed = Object.fromEntries(['number', 'expiry', 'cvc', 'name'].map((name) => [name, form.get(name) ?? ''])) as TypedCard;
+  const typed = Object.fromEntries(
+    ['number', 'expiry', 'cvc', 'name'].map((name) => [name, form.get(name) ?? '']),
+  ) as TypedCard;
   const { entry, problems } = readCard(typed, provider.clock.now());
   if (!entry) return { status: 422, html: payPage(session, language, { typed, problems }) };
   const open = intentOf(provider, session);
@@ -64,7 +67,8 @@ function submitCard(provider: Provider, session: Session, language: Language, fo
   }
 }
 
-const intentOf = (provider: Provider, session: Session) => (session.payment_intent ? provider.store.find('payment_intent', session.payment_intent) : undefined);
+const intentOf = (provider: Provider, session: Session) =>
+  session.payment_intent ? provider.store.find('payment_intent', session.payment_intent) : undefined;
 
 function bankStep(provider: Provider, session: Session, language: Language, form: URLSearchParams | undefined): Page {
   const intent = intentOf(provider, session);
@@ -79,8 +83,15 @@ function bankStep(provider: Provider, session: Session, language: Language, form
   }
 }
 
-function answerFor(provider: Provider, session: Session | undefined, step: string | undefined, language: Language, form: URLSearchParams | undefined): Page {
-  if (!session || (step && step !== 'authenticate')) return { status: 404, html: notePage(language, 'unknown', provider.publicUrl) };
+function answerFor(
+  provider: Provider,
+  session: Session | undefined,
+  step: string | undefined,
+  language: Language,
+  form: URLSearchParams | undefined,
+): Page {
+  if (!session || (step && step !== 'authenticate'))
+    return { status: 404, html: notePage(language, 'unknown', provider.publicUrl) };
   const closed = closedPage(session, language);
   if (closed) return form && session.status === 'complete' ? { status: 303, location: onward(session) } : closed;
   if (step) return bankStep(provider, session, language, form);
@@ -102,6 +113,8 @@ export function payPages(provider: Provider, settled: () => void) {
     if (session?.status === 'open' && session.expires_at <= provider.now()) expireSession(provider, session);
     const { status, html, location } = answerFor(provider, session, step, languageOf(session, request), form);
     settled();
-    response.writeHead(status, { ...headersFor(session), ...(location && { location }) }).end(request.method === 'HEAD' ? undefined : html);
+    response
+      .writeHead(status, { ...headersFor(session), ...(location && { location }) })
+      .end(request.method === 'HEAD' ? undefined : html);
   };
 }

@@ -52,11 +52,13 @@ const EN = {
     expired_card: 'This card has expired. Try another card.',
     incorrect_cvc: 'The security code is wrong. Check it and try again.',
     processing_error: 'The bank could not handle the payment. Try again in a moment.',
-    payment_intent_authentication_failure: 'Your bank could not confirm that it was you. Try again, or use another card.',
+    payment_intent_authentication_failure:
+      'Your bank could not confirm that it was you. Try again, or use another card.',
   } as Record<string, string>,
   problems: PROBLEMS_EN,
   bankTitle: 'Confirm with your bank',
-  bankAsk: (amount: string, last4: string) => `Napp asks to take ${amount} from your card ending in ${last4}. Is it you?`,
+  bankAsk: (amount: string, last4: string) =>
+    `Napp asks to take ${amount} from your card ending in ${last4}. Is it you?`,
   bankNote: 'Here your bank would ask for a code or its app. On this test page you choose what happens.',
   bankApprove: 'Yes, it is me',
   bankFail: 'No, stop the payment',
@@ -95,7 +97,8 @@ const SV: typeof EN = {
   later: 'Beloppet reserveras på ditt kort nu och dras först när bokningen bekräftas.',
   saved: 'Ditt kort sparas, så att Napp kan debitera det senare enligt de villkor du har godkänt.',
   testTitle: 'Prova med ett testkort',
-  testHint: 'Inga pengar dras på den här sidan. Betala med 4242 4242 4242 4242, valfritt framtida datum och valfri säkerhetskod.',
+  testHint:
+    'Inga pengar dras på den här sidan. Betala med 4242 4242 4242 4242, valfritt framtida datum och valfri säkerhetskod.',
   testOthers: 'Fler testkort',
   checkFields: 'Något stämmer inte än. Titta på de markerade fälten.',
   declined: {
@@ -104,7 +107,8 @@ const SV: typeof EN = {
     expired_card: 'Kortet har gått ut. Prova ett annat kort.',
     incorrect_cvc: 'Säkerhetskoden är fel. Kontrollera den och försök igen.',
     processing_error: 'Banken kunde inte hantera betalningen. Försök igen om en stund.',
-    payment_intent_authentication_failure: 'Din bank kunde inte bekräfta att det var du. Försök igen eller använd ett annat kort.',
+    payment_intent_authentication_failure:
+      'Din bank kunde inte bekräfta att det var du. Försök igen eller använd ett annat kort.',
   },
   problems: PROBLEMS_SV,
   bankTitle: 'Bekräfta hos din bank',

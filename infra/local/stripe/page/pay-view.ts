@@ -6,7 +6,10 @@ import { type Language, type PayTexts, payTexts } from './pay-texts.ts';
 const escapeHtml = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function formatAmount(minor: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', { style: 'currency', currency: currency.toUpperCase() }).format(minor / 100);
+  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+  }).format(minor / 100);
 }
 
 function document(language: Language, title: string, body: string): string {
@@ -14,18 +17,30 @@ function document(language: Language, title: string, body: string): string {
 }
 
 /** Depth contours around two shallows. */
-const CONTOURS = `<svg viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none" stroke="#75afb0">${[60, 110, 160, 210, 260, 310]
-  .map((r, i) => `<ellipse cx="470" cy="250" rx="${r * 1.3}" ry="${r}" transform="rotate(${-18 + i * 3} 470 250)" opacity="${0.9 - i * 0.1}"/>`)
-  .join('')}${[50, 95, 140, 185].map((r, i) => `<ellipse cx="90" cy="760" rx="${r * 1.5}" ry="${r}" transform="rotate(${12 + i * 4} 90 760)" opacity="${0.7 - i * 0.12}"/>`).join('')}</svg>`;
+const CONTOURS = `<svg viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none" stroke="#75afb0">${[
+  60, 110, 160, 210, 260, 310,
+]
+  .map(
+    (r, i) =>
+      `<ellipse cx="470" cy="250" rx="${r * 1.3}" ry="${r}" transform="rotate(${-18 + i * 3} 470 250)" opacity="${0.9 - i * 0.1}"/>`,
+  )
+  .join(
+    '',
+  )}${[50, 95, 140, 185].map((r, i) => `<ellipse cx="90" cy="760" rx="${r * 1.5}" ry="${r}" transform="rotate(${12 + i * 4} 90 760)" opacity="${0.7 - i * 0.12}"/>`).join('')}</svg>`;
 
 function order(session: Session, language: Language): string {
   const t = payTexts[language];
   const money = (minor: number) => escapeHtml(formatAmount(minor, session.currency, language));
   const items = session._items.map(({ name, description, quantity, unitAmount }) => {
-    const more = [description, quantity > 1 ? t.quantity(quantity, formatAmount(unitAmount, session.currency, language)) : undefined].filter(Boolean);
+    const more = [
+      description,
+      quantity > 1 ? t.quantity(quantity, formatAmount(unitAmount, session.currency, language)) : undefined,
+    ].filter(Boolean);
     return `<div class="item"><dt>${escapeHtml(name)}${more.map((line) => `<small>${escapeHtml(line)}</small>`).join('')}</dt><dd>${money(quantity * unitAmount)}</dd></div>`;
   });
-  const back = session.cancel_url ? `<a class="back" href="${escapeHtml(session.cancel_url)}"><span aria-hidden="true">←</span> ${t.back}</a>` : '';
+  const back = session.cancel_url
+    ? `<a class="back" href="${escapeHtml(session.cancel_url)}"><span aria-hidden="true">←</span> ${t.back}</a>`
+    : '';
   return `<section class="order">${CONTOURS}<div>${back}<h1>${t.payTo}</h1><p class="amount">${money(session.amount_total)}</p><dl class="items">${items.join('')}</dl></div></section>`;
 }
 
@@ -33,9 +48,23 @@ type Field = Readonly<{ name: keyof TypedCard; label: string; hint?: string; att
 
 function fieldsOf(t: PayTexts): Record<keyof TypedCard, Field> {
   return {
-    number: { name: 'number', label: t.number, attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"' },
-    expiry: { name: 'expiry', label: t.expiry, hint: t.expiryHint, attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="9"' },
-    cvc: { name: 'cvc', label: t.cvc, hint: t.cvcHint, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"' },
+    number: {
+      name: 'number',
+      label: t.number,
+      attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"',
+    },
+    expiry: {
+      name: 'expiry',
+      label: t.expiry,
+      hint: t.expiryHint,
+      attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="9"',
+    },
+    cvc: {
+      name: 'cvc',
+      label: t.cvc,
+      hint: t.cvcHint,
+      attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"',
+    },
     name: { name: 'name', label: t.name, attributes: 'autocomplete="cc-name" maxlength="80"' },
   };
 }
@@ -46,7 +75,9 @@ function field({ name, label, hint, attributes }: Field, t: PayTexts, { typed, p
   const problem = problems[name];
   const isFirst = Object.keys(problems)[0] === name;
   const value = name === 'cvc' ? '' : (typed?.[name] ?? '');
-  const invalid = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"${isFirst ? ' autofocus' : ''}` : '';
+  const invalid = problem
+    ? ` aria-invalid="true" aria-describedby="${name}-problem"${isFirst ? ' autofocus' : ''}`
+    : '';
   return `<div class="field"><label for="${name}">${label}${hint ? ` <span>${hint}</span>` : ''}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes} required${invalid}>${problem ? `<p class="problem" id="${name}-problem">${t.problems[problem]}</p>` : ''}</div>`;
 }
 
@@ -69,7 +100,9 @@ export function payPage(session: Session, language: Language, filled: Filled = {
   const fields = fieldsOf(t);
   const alert = filled.declined ?? (Object.keys(filled.problems ?? {}).length > 0 ? t.checkFields : undefined);
   const amount = formatAmount(session.amount_total, session.currency, language);
-  const email = session.customer_email ? `<p class="field"><strong>${t.email}</strong><br>${escapeHtml(session.customer_email)}</p>` : '';
+  const email = session.customer_email
+    ? `<p class="field"><strong>${t.email}</strong><br>${escapeHtml(session.customer_email)}</p>`
+    : '';
   const input = (name: keyof TypedCard) => field(fields[name], t, filled);
   const form = `<form method="post" novalidate>${input('number')}<div class="pair">${input('expiry')}${input('cvc')}</div>${input('name')}<button>${escapeHtml(t.pay(amount))}</button>${notes(session, t)}</form>`;
   return document(
@@ -84,13 +117,21 @@ export function bankPage(session: Session, intent: Intent, last4: string, langua
   const t = payTexts[language];
   const ask = t.bankAsk(formatAmount(intent.amount, intent.currency, language), last4);
   const form = `<form method="post" action="/pay/${session.id}/authenticate"><button name="outcome" value="approve">${t.bankApprove}</button><button class="quiet" name="outcome" value="fail">${t.bankFail}</button></form>`;
-  return document(language, t.bankTitle, `<main class="alone"><div><h1>${t.bankTitle}</h1><p>${escapeHtml(ask)}</p>${form}<p class="note">${t.bankNote}</p></div></main>`);
+  return document(
+    language,
+    t.bankTitle,
+    `<main class="alone"><div><h1>${t.bankTitle}</h1><p>${escapeHtml(ask)}</p>${form}<p class="note">${t.bankNote}</p></div></main>`,
+  );
 }
 
 /** A page with one thing to say, and a way on. */
 export function notePage(language: Language, what: 'expired' | 'paid' | 'unknown', onward?: string | null): string {
   const t = payTexts[language];
-  const [title, text, link] = { expired: [t.expiredTitle, t.expiredText, t.back], paid: [t.paidTitle, t.paidText, t.goOn], unknown: [t.unknownTitle, t.unknownText, t.back] }[what] as [string, string, string];
+  const [title, text, link] = {
+    expired: [t.expiredTitle, t.expiredText, t.back],
+    paid: [t.paidTitle, t.paidText, t.goOn],
+    unknown: [t.unknownTitle, t.unknownText, t.back],
+  }[what] as [string, string, string];
   const way = onward ? `<a class="button" href="${escapeHtml(onward)}">${link}</a>` : '';
   return document(language, title, `<main class="alone"><div><h1>${title}</h1><p>${text}</p>${way}</div></main>`);
 }
