@@ -13,5 +13,6 @@ export const resolveCheckout: UseCase<{ bookingId: string }, { done: boolean; ne
   const due = nextDue(booking);
   if (!due || booking.state === 'confirmed') return { done: true };
   const soon = addMinutes(deps.now(), 1);
-  return { done: false, next: Math.max(due.at, soon) };
+  const isLater = due.at > soon;
+  return { done: false, next: isLater ? due.at : soon };
 };

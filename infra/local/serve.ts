@@ -5,7 +5,11 @@ import type { Fault, StandIn } from './ports.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A keep-alive server on the loopback address; port 0 takes any free one. */
-export async function serve(handle: Handle, onError: (error: unknown) => void, port = 0): Promise<StandIn & { port: number }> {
+export async function serve(
+  handle: Handle,
+  onError: (error: unknown) => void,
+  port = 0,
+): Promise<StandIn & { port: number }> {
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       onError(error);
@@ -23,7 +27,10 @@ export async function serve(handle: Handle, onError: (error: unknown) => void, p
 }
 
 /** The whole body, or undefined when it is longer than `limit`. */
-export async function readBody(request: IncomingMessage, limit = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
+export async function readBody(
+  request: IncomingMessage,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -31,7 +31,10 @@ export type StackControl = Readonly<{
   mail(to?: string): Promise<ReceivedMail[]>;
   run(schedule: string): Promise<void>;
   /** Calls a function, `booking-http`, with an event; resolves when what followed is done, too. */
-  invoke(functionName: string, event: unknown): Promise<Readonly<{ result?: unknown; errorType?: string; errorMessage?: string }>>;
+  invoke(
+    functionName: string,
+    event: unknown,
+  ): Promise<Readonly<{ result?: unknown; errorType?: string; errorMessage?: string }>>;
   fault(order: FaultOrder): Promise<void>;
   clearFaults(): Promise<void>;
   stripe(): Promise<StripeState>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { Fault, LocalClock } from '#infra/local/ports.ts';
 import { serve } from '#infra/local/serve.ts';
-import { startStripe, type Stripe as StandIn } from '#infra/local/stripe/start-stripe.ts';
+import { type Stripe as StandIn, startStripe } from '#infra/local/stripe/start-stripe.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
 export const SITE = 'http://localhost:4400';
@@ -26,7 +26,9 @@ export function movableClock() {
   const advance = async (seconds: number) => {
     const end = now.getTime() + seconds * 1000;
     for (;;) {
-      const next = due.filter(({ when }) => when.getTime() <= end).toSorted((a, b) => a.when.getTime() - b.when.getTime())[0];
+      const next = due
+        .filter(({ when }) => when.getTime() <= end)
+        .toSorted((a, b) => a.when.getTime() - b.when.getTime())[0];
       if (!next) break;
       due.splice(due.indexOf(next), 1);
       now = new Date(Math.max(now.getTime(), next.when.getTime()));
@@ -45,10 +47,14 @@ export async function startProvider() {
   const state = { webhookStatus: 200, fault: undefined as (Fault & { operation: string }) | undefined };
   const hook = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk) => { body += chunk; }).on('end', () => {
-      received.push(sdk.webhooks.constructEvent(body, String(request.headers['stripe-signature']), WEBHOOK_SECRET));
-      response.writeHead(state.webhookStatus).end();
-    });
+    request
+      .on('data', (chunk) => {
+        body += chunk;
+      })
+      .on('end', () => {
+        received.push(sdk.webhooks.constructEvent(body, String(request.headers['stripe-signature']), WEBHOOK_SECRET));
+        response.writeHead(state.webhookStatus).end();
+      });
   });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   const webhookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/webhook`;
@@ -58,26 +64,55 @@ export async function startProvider() {
     state.fault = undefined;
     return fault;
   };
-  const open = () => startStripe({ dataDir, clock: time.clock, faults: { take }, log: () => undefined, webhookUrl, webhookSecret: WEBHOOK_SECRET, publicUrl: SITE });
+  const open = () =>
+    startStripe({
+      dataDir,
+      clock: time.clock,
+      faults: { take },
+      log: () => undefined,
+      webhookUrl,
+      webhookSecret: WEBHOOK_SECRET,
+      publicUrl: SITE,
+    });
   let standIn: StandIn = await open();
   const connect = () => {
     const { hostname, port } = new URL(standIn.url);
-    return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+    return new Stripe('sk_test_local', {
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
   };
   let sdk: Stripe = connect();
-  const pages = await serve((request, response) => standIn.handlePage(request, response), () => undefined);
+  const pages = await serve(
+    (request, response) => standIn.handlePage(request, response),
+    () => undefined,
+  );
   const restart = async () => {
     await standIn.stop();
     standIn = await open();
     sdk = connect();
   };
   return {
-    time, received, state, restart,
-    get stripe() { return sdk; },
-    get standIn() { return standIn; },
+    time,
+    received,
+    state,
+    restart,
+    get stripe() {
+      return sdk;
+    },
+    get standIn() {
+      return standIn;
+    },
     /** The page of a session, as a browser would see it that does not follow redirects. */
     page: (path: string, form?: Record<string, string>, headers: Record<string, string> = {}) =>
-      fetch(pages.url + path, { redirect: 'manual', headers, ...(form && { method: 'POST', body: new URLSearchParams(form) }) }),
+      fetch(pages.url + path, {
+        redirect: 'manual',
+        headers,
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      }),
     async stop() {
       await pages.stop();
       await standIn.stop();
@@ -89,17 +124,36 @@ export async function startProvider() {
 }
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
-export const typedCard = (number: string, more: object = {}) => ({ number, expiry: '12/34', cvc: '123', name: 'Anna Ängler', ...more });
+export const typedCard = (number: string, more: object = {}) => ({
+  number,
+  expiry: '12/34',
+  cvc: '123',
+  name: 'Anna Ängler',
+  ...more,
+});
 
 /** A deposit of 240 kr; `more` changes the session. */
-export function openSession({ stripe, time }: TestProvider, more: Partial<Stripe.Checkout.SessionCreateParams> = {}, idempotencyKey?: string) {
+export function openSession(
+  { stripe, time }: TestProvider,
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  idempotencyKey?: string,
+) {
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'payment',
     customer_creation: 'always',
     customer_email: 'anna@example.se',
     allowed_payment_method_types: ['card'],
     locale: 'sv',
-    line_items: [{ quantity: 2, price_data: { currency: 'sek', unit_amount: 12_000, product_data: { name: 'Gäddfiske i skärgården', description: '12 juni 2027' } } }],
+    line_items: [
+      {
+        quantity: 2,
+        price_data: {
+          currency: 'sek',
+          unit_amount: 12_000,
+          product_data: { name: 'Gäddfiske i skärgården', description: '12 juni 2027' },
+        },
+      },
+    ],
     payment_intent_data: { setup_future_usage: 'off_session', metadata: { bookingId: 'b1' } },
     metadata: { bookingId: 'b1' },
     success_url: `${SITE}/sv/bokning/b1?session={CHECKOUT_SESSION_ID}`,
@@ -110,7 +164,11 @@ export function openSession({ stripe, time }: TestProvider, more: Partial<Stripe
   return stripe.checkout.sessions.create(params, idempotencyKey ? { idempotencyKey } : {});
 }
 
-export async function paySession(provider: TestProvider, number = '4242 4242 4242 4242', more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+export async function paySession(
+  provider: TestProvider,
+  number = '4242 4242 4242 4242',
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+) {
   const session = await openSession(provider, more);
   await provider.page(`/pay/${session.id}`, typedCard(number));
   const paid = await provider.stripe.checkout.sessions.retrieve(session.id);

@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableProps } from '#infra/local/dynamodb/create-table.ts';
+import { directClient } from '#infra/local/dynamodb/direct-client.ts';
 import { type Dynamodb, startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
 import type { LocalClock } from '#infra/local/ports.ts';
-import { directClient } from '#infra/local/dynamodb/direct-client.ts';
 
 const index = (name: string, ProjectionType: string) => ({
   IndexName: name,
@@ -16,7 +16,9 @@ const index = (name: string, ProjectionType: string) => ({
 /** The table of the product: its keys and its three indexes. */
 export const TABLE_PROPS: TableProps = {
   TableName: 'napp',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'].map(
+    (AttributeName) => ({ AttributeName, AttributeType: 'S' }),
+  ),
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
@@ -38,9 +40,15 @@ export type TestTable = Readonly<{
 
 /** A table in memory that behaves as the real one does; `conflicts` makes transactions collide as on AWS. */
 export async function startTestTable(options: { conflicts?: boolean; clock?: LocalClock } = {}): Promise<TestTable> {
-  const dynamodb = await startDynamodb({ clock: options.clock ?? REAL_TIME, conflicts: options.conflicts ?? false, log: console.error });
+  const dynamodb = await startDynamodb({
+    clock: options.clock ?? REAL_TIME,
+    conflicts: options.conflicts ?? false,
+    log: console.error,
+  });
   await dynamodb.createTable(TABLE_PROPS);
-  const client = DynamoDBDocumentClient.from(directClient(dynamodb), { marshallOptions: { removeUndefinedValues: true } });
+  const client = DynamoDBDocumentClient.from(directClient(dynamodb), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
   const stop = async () => {
     client.destroy();
     await dynamodb.stop();

@@ -4,19 +4,29 @@ import { DynamodbFailure } from './failure.ts';
 
 type Need = Readonly<{ action: string; table: string; index?: string | undefined }>;
 const TRANSACTION_ACTIONS: Record<string, string> = {
-  Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'ConditionCheckItem', Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
 };
-const arnOf = ({ table, index }: Need) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${table}${index ? `/index/${index}` : ''}`;
+const arnOf = ({ table, index }: Need) =>
+  `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${table}${index ? `/index/${index}` : ''}`;
 
 function needsOf(operation: string, body: Json): Need[] {
   const transaction = body['TransactItems'] as Record<string, { TableName: string }>[] | undefined;
   if (transaction)
     return transaction.flatMap((item) =>
-      Object.entries(item).map(([kind, part]) => ({ action: TRANSACTION_ACTIONS[kind] ?? kind, table: part.TableName })),
+      Object.entries(item).map(([kind, part]) => ({
+        action: TRANSACTION_ACTIONS[kind] ?? kind,
+        table: part.TableName,
+      })),
     );
   const batch = body['RequestItems'] as object | undefined;
   if (batch) return Object.keys(batch).map((table) => ({ action: operation, table }));
-  return [{ action: operation, table: String(body['TableName'] ?? '*'), index: body['IndexName'] as string | undefined }];
+  return [
+    { action: operation, table: String(body['TableName'] ?? '*'), index: body['IndexName'] as string | undefined },
+  ];
 }
 
 /** Refuses what the caller's policies do not allow, for every table and index that the request names. */

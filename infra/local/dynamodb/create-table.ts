@@ -20,7 +20,11 @@ const shapeOf = (table: TableProps | TableDescription) =>
   JSON.stringify([
     table.KeySchema.map((key) => [key.AttributeName, key.KeyType]),
     (table.GlobalSecondaryIndexes ?? [])
-      .map((index) => [index.IndexName, index.KeySchema.map((key) => key.AttributeName), index.Projection.ProjectionType ?? 'ALL'])
+      .map((index) => [
+        index.IndexName,
+        index.KeySchema.map((key) => key.AttributeName),
+        index.Projection.ProjectionType ?? 'ALL',
+      ])
       .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
   ]);
 
@@ -41,15 +45,32 @@ async function exists(parts: Parts, name: string): Promise<boolean> {
 export async function createTable(parts: Parts, props: TableProps): Promise<Json> {
   const { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = props;
   if (!(await exists(parts, TableName))) {
-    const indexes = GlobalSecondaryIndexes?.map(({ IndexName, KeySchema: keys, Projection }) => ({ IndexName, KeySchema: keys, Projection }));
-    const body = { TableName, AttributeDefinitions, KeySchema, BillingMode: 'PAY_PER_REQUEST', ...(indexes && { GlobalSecondaryIndexes: indexes }) };
-    await runAction(parts.store.engine, 'CreateTable', checkRequest(parts.store.engine, 'CreateTable', structuredClone(body) as Json));
+    const indexes = GlobalSecondaryIndexes?.map(({ IndexName, KeySchema: keys, Projection }) => ({
+      IndexName,
+      KeySchema: keys,
+      Projection,
+    }));
+    const body = {
+      TableName,
+      AttributeDefinitions,
+      KeySchema,
+      BillingMode: 'PAY_PER_REQUEST',
+      ...(indexes && { GlobalSecondaryIndexes: indexes }),
+    };
+    await runAction(
+      parts.store.engine,
+      'CreateTable',
+      checkRequest(parts.store.engine, 'CreateTable', structuredClone(body) as Json),
+    );
   }
   const table = await whenActive(parts, TableName);
   if (shapeOf(table) !== shapeOf(props))
-    throw new Error(`The kept table ${TableName} has other keys or indexes than the template. Start with --fresh to begin anew.`);
+    throw new Error(
+      `The kept table ${TableName} has other keys or indexes than the template. Start with --fresh to begin anew.`,
+    );
   const stream = props.StreamSpecification;
-  if (stream && stream.StreamEnabled !== false) parts.feed.streamTable(TableName, stream.StreamViewType ?? 'NEW_AND_OLD_IMAGES');
+  if (stream && stream.StreamEnabled !== false)
+    parts.feed.streamTable(TableName, stream.StreamViewType ?? 'NEW_AND_OLD_IMAGES');
   const ttl = props.TimeToLiveSpecification;
   parts.ttl.set(TableName, ttl?.Enabled ? ttl.AttributeName : undefined);
   return { TableDescription: table };

@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { REGION } from '../ports.ts';
 import type { Json } from './engine.ts';
 import { asFailure } from './failure.ts';
 import type { Dynamodb } from './start-dynamodb.ts';
-import { REGION } from '../ports.ts';
 
 type Request = { headers: Record<string, string>; body?: string | Uint8Array };
 const textOf = (body: Request['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));

@@ -6,7 +6,11 @@ export type AttributeValue = Readonly<Record<string, unknown>>;
 export type Item = Readonly<Record<string, AttributeValue>>;
 export type Json = Record<string, unknown>;
 type KeySchema = readonly Readonly<{ AttributeName: string; KeyType: string }>[];
-export type Index = Readonly<{ IndexName: string; KeySchema: KeySchema; Projection: { ProjectionType?: string; NonKeyAttributes?: string[] } }>;
+export type Index = Readonly<{
+  IndexName: string;
+  KeySchema: KeySchema;
+  Projection: { ProjectionType?: string; NonKeyAttributes?: string[] };
+}>;
 export type TableDescription = Readonly<{
   TableName: string;
   TableStatus: string;
@@ -60,12 +64,25 @@ const validations = require('dynalite/validations') as {
 };
 
 const OPERATIONS = [
-  'BatchGetItem', 'CreateTable', 'DeleteItem', 'DescribeTable', 'GetItem', 'ListTables', 'PutItem', 'Query', 'Scan', 'UpdateItem', 'BatchWriteItem',
+  'BatchGetItem',
+  'CreateTable',
+  'DeleteItem',
+  'DescribeTable',
+  'GetItem',
+  'ListTables',
+  'PutItem',
+  'Query',
+  'Scan',
+  'UpdateItem',
+  'BatchWriteItem',
 ] as const;
 export type EngineOperation = (typeof OPERATIONS)[number];
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const load = <T>(folder: string) =>
-  Object.fromEntries(OPERATIONS.map((name) => [name, require(`dynalite/${folder}/${lowerFirst(name)}`)])) as Record<EngineOperation, T>;
+  Object.fromEntries(OPERATIONS.map((name) => [name, require(`dynalite/${folder}/${lowerFirst(name)}`)])) as Record<
+    EngineOperation,
+    T
+  >;
 const actions = load<Action>('actions');
 const rules = load<Validation>('validations');
 

@@ -12,7 +12,8 @@ export class DynamodbFailure extends Error {
   }
 }
 
-export const invalid = (message: string) => new DynamodbFailure('com.amazon.coral.validate#ValidationException', message);
+export const invalid = (message: string) =>
+  new DynamodbFailure('com.amazon.coral.validate#ValidationException', message);
 
 /** Errors of the engine carry the same two fields. */
 export function asFailure(error: unknown): { statusCode: number; body: Record<string, unknown> } | undefined {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { REGION, type LocalClock, type Log } from '../ports.ts';
+import { type LocalClock, type Log, REGION } from '../ports.ts';
 import type { BatchOperation, Item, TableDescription } from './engine.ts';
 import { FeedReader } from './feed-reader.ts';
 import { itemSize } from './item-size.ts';
@@ -24,13 +24,19 @@ export type StreamRecord = Readonly<{
     StreamViewType: string;
   }>;
 }>;
-export type Change = Readonly<{ table: TableDescription; before: Item | undefined; after: Item | undefined; byTtl?: boolean }>;
+export type Change = Readonly<{
+  table: TableDescription;
+  before: Item | undefined;
+  after: Item | undefined;
+  byTtl?: boolean;
+}>;
 export type HandleRecords = (records: StreamRecord[]) => Promise<void>;
 
 const PREFIX = 'feed~';
 const SEQUENCE_DIGITS = 21;
 const recordKey = (sequence: number) => PREFIX + String(sequence).padStart(SEQUENCE_DIGITS, '0');
-const sameImage = (a: Item, b: Item) => JSON.stringify(a) === JSON.stringify(b) || isDeepStrictEqual({ ...a }, { ...b });
+const sameImage = (a: Item, b: Item) =>
+  JSON.stringify(a) === JSON.stringify(b) || isDeepStrictEqual({ ...a }, { ...b });
 
 /** The change feed: its records lie in the same batch as the items, and each reader remembers how far it came. */
 export class Feed {
@@ -50,7 +56,8 @@ export class Feed {
   /** Takes up the numbering where the last run left it, above every record and every reader's mark. */
   async open(): Promise<void> {
     const level = this.#store.engine.db;
-    for await (const key of level.keys({ gt: PREFIX, lt: `${PREFIX}~`, reverse: true, limit: 1 })) this.#last = Number(key.slice(PREFIX.length));
+    for await (const key of level.keys({ gt: PREFIX, lt: `${PREFIX}~`, reverse: true, limit: 1 }))
+      this.#last = Number(key.slice(PREFIX.length));
     for await (const mark of level.values(FeedReader.allMarks)) this.#last = Math.max(this.#last, mark as number);
   }
 

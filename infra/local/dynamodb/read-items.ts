@@ -27,14 +27,22 @@ export async function readRange(parts: Parts, operation: 'Query' | 'Scan', body:
   const session = new Session(store, table);
   const result = await runAction(session.store, operation, request);
   const looked = session.scannedSizes.slice(0, Number(result['ScannedCount']));
-  const units = readUnits(looked.reduce((a, b) => a + b, 0), request['ConsistentRead'] === true);
+  const units = readUnits(
+    looked.reduce((a, b) => a + b, 0),
+    request['ConsistentRead'] === true,
+  );
   const index = request['IndexName'] as string | undefined;
   const cost: Cost = index ? { table: 0, indexes: new Map([[index, units]]) } : { table: units, indexes: new Map() };
   counter.countRead(units);
   return { ...result, ConsumedCapacity: consumedCapacity(body['ReturnConsumedCapacity'], table.TableName, cost) };
 }
 
-type KeysOfTable = { Keys: Item[]; ConsistentRead?: boolean; ProjectionExpression?: string; ExpressionAttributeNames?: Record<string, string> };
+type KeysOfTable = {
+  Keys: Item[];
+  ConsistentRead?: boolean;
+  ProjectionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+};
 
 export async function batchGetItem(parts: Parts, body: Json): Promise<Json> {
   checkRequest(parts.store.engine, 'BatchGetItem' satisfies EngineOperation, body);
@@ -46,8 +54,13 @@ export async function batchGetItem(parts: Parts, body: Json): Promise<Json> {
       Keys.map((Key) => getItem(parts, { TableName, Key, ...how, ReturnConsumedCapacity: 'TOTAL' })),
     );
     Responses[TableName] = got.map((each) => each['Item']).filter(Boolean);
-    const units = got.reduce((sum, each) => sum + (each['ConsumedCapacity'] as { CapacityUnits: number }).CapacityUnits, 0);
-    ConsumedCapacity.push(consumedCapacity(body['ReturnConsumedCapacity'], TableName, { table: units, indexes: new Map() }));
+    const units = got.reduce(
+      (sum, each) => sum + (each['ConsumedCapacity'] as { CapacityUnits: number }).CapacityUnits,
+      0,
+    );
+    ConsumedCapacity.push(
+      consumedCapacity(body['ReturnConsumedCapacity'], TableName, { table: units, indexes: new Map() }),
+    );
   }
   return { Responses, UnprocessedKeys: {}, ...(ConsumedCapacity[0] ? { ConsumedCapacity } : {}) };
 }

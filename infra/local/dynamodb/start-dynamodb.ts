@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ACCOUNT, type Fault, type Faults, type LocalClock, type Log, type MayDo, REGION, type StandIn } from '../ports.ts';
+import {
+  ACCOUNT,
+  type Fault,
+  type Faults,
+  type LocalClock,
+  type Log,
+  type MayDo,
+  REGION,
+  type StandIn,
+} from '../ports.ts';
 import { meetFault, NO_ANSWER, readBody, serve, staySilent } from '../serve.ts';
 import { authorize } from './authorize.ts';
 import { Contention } from './contention.ts';
@@ -50,37 +59,55 @@ function operations(parts: Parts): (operation: string, body: Json) => Promise<Js
     switch (operation) {
       case 'PutItem':
       case 'UpdateItem':
-      case 'DeleteItem': return writeItem(parts, operation, body);
-      case 'GetItem': return getItem(parts, body);
+      case 'DeleteItem':
+        return writeItem(parts, operation, body);
+      case 'GetItem':
+        return getItem(parts, body);
       case 'Query':
-      case 'Scan': return readRange(parts, operation, body);
-      case 'BatchGetItem': return batchGetItem(parts, body);
-      case 'BatchWriteItem': return batchWriteItem(parts, body);
-      case 'TransactWriteItems': return transactions.write(body);
-      case 'TransactGetItems': return transactGet(parts, body);
-      case 'CreateTable': return createTable(parts, body as TableProps);
-      case 'UpdateTimeToLive': return updateTimeToLive(parts, body);
+      case 'Scan':
+        return readRange(parts, operation, body);
+      case 'BatchGetItem':
+        return batchGetItem(parts, body);
+      case 'BatchWriteItem':
+        return batchWriteItem(parts, body);
+      case 'TransactWriteItems':
+        return transactions.write(body);
+      case 'TransactGetItems':
+        return transactGet(parts, body);
+      case 'CreateTable':
+        return createTable(parts, body as TableProps);
+      case 'UpdateTimeToLive':
+        return updateTimeToLive(parts, body);
     }
-    if (!isEngineOperation(operation)) throw new DynamodbFailure('com.amazon.coral.service#UnknownOperationException', operation);
+    if (!isEngineOperation(operation))
+      throw new DynamodbFailure('com.amazon.coral.service#UnknownOperationException', operation);
     return runAction(parts.store.engine, operation, body);
   };
 }
 
 function updateTimeToLive({ ttl }: Parts, body: Json): Json {
   const TimeToLiveSpecification = body['TimeToLiveSpecification'] as { Enabled: boolean; AttributeName: string };
-  ttl.set(String(body['TableName']), TimeToLiveSpecification.Enabled ? TimeToLiveSpecification.AttributeName : undefined);
+  ttl.set(
+    String(body['TableName']),
+    TimeToLiveSpecification.Enabled ? TimeToLiveSpecification.AttributeName : undefined,
+  );
   return { TimeToLiveSpecification };
 }
 
 function failureOf(operation: string, fault: Fault, body: Json): DynamodbFailure {
   if (fault.kind === 'error') return new DynamodbFailure('InternalServerError', 'Internal server error', {}, 500);
-  if (operation.startsWith('Transact')) return cancelled(conflictReasons((body['TransactItems'] as unknown[]).map(() => true)));
+  if (operation.startsWith('Transact'))
+    return cancelled(conflictReasons((body['TransactItems'] as unknown[]).map(() => true)));
   return new DynamodbFailure('TransactionConflictException', 'Transaction is ongoing for the item');
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const headers = { 'content-type': 'application/x-amz-json-1.0', 'content-length': Buffer.byteLength(text), 'x-amzn-requestid': randomUUID() };
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(text),
+    'x-amzn-requestid': randomUUID(),
+  };
   response.writeHead(status, headers).end(text);
 }
 
@@ -91,15 +118,23 @@ function httpHandler(call: Dynamodb['call'], { mayDo, faults, log }: Options) {
     try {
       const body = JSON.parse((await readBody(request))?.toString() || '{}') as Json;
       if (mayDo) authorize(mayDo, request.headers.authorization, operation, body);
-      const result = await meetFault(fault, () => call(operation, body), (met) => {
-        throw failureOf(operation, met, body);
-      });
+      const result = await meetFault(
+        fault,
+        () => call(operation, body),
+        (met) => {
+          throw failureOf(operation, met, body);
+        },
+      );
       if (result === NO_ANSWER) staySilent(request, fault);
       else answer(response, 200, result);
     } catch (error) {
       const failure = asFailure(error);
       if (!failure) log(`dynamodb ${operation}: ${error instanceof Error ? error.stack : error}`);
-      answer(response, failure?.statusCode ?? 500, failure?.body ?? new DynamodbFailure('InternalServerError', String(error), {}, 500).body);
+      answer(
+        response,
+        failure?.statusCode ?? 500,
+        failure?.body ?? new DynamodbFailure('InternalServerError', String(error), {}, 500).body,
+      );
     }
   };
 }
@@ -115,7 +150,10 @@ async function sweep(parts: Parts, clock: LocalClock): Promise<number> {
         ExpressionAttributeNames: { '#ttl': parts.ttl.attributeOf(TableName) },
         ExpressionAttributeValues: { ':now': { N: String(Math.floor(now.getTime() / 1000)) } },
       };
-      swept += await writeItem(parts, 'DeleteItem', { TableName, Key, ...condition }, true).then(() => 1, () => 0);
+      swept += await writeItem(parts, 'DeleteItem', { TableName, Key, ...condition }, true).then(
+        () => 1,
+        () => 0,
+      );
     }
   return swept;
 }
@@ -127,7 +165,13 @@ export async function startDynamodb(options: Options): Promise<Dynamodb> {
   const feed = new Feed(store, options.clock, options.log);
   await feed.open();
   const counter = new UnitCounter();
-  const parts: Parts = { store, feed, ttl: new TimeToLive(), counter, contention: new Contention(options.conflicts ?? false) };
+  const parts: Parts = {
+    store,
+    feed,
+    ttl: new TimeToLive(),
+    counter,
+    contention: new Contention(options.conflicts ?? false),
+  };
   const call = operations(parts);
   const server = await serve(httpHandler(call, options), (error) => options.log(`dynamodb: ${error}`), options.port);
   const timer = setInterval(() => void sweep(parts, options.clock), SWEEP_EVERY_MS);

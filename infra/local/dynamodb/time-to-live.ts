@@ -22,7 +22,12 @@ export class TimeToLive {
     else this.#attributes.set(table, attribute);
   }
 
-  operations(table: TableDescription, itemKey: string, before: Item | undefined, after: Item | undefined): BatchOperation[] {
+  operations(
+    table: TableDescription,
+    itemKey: string,
+    before: Item | undefined,
+    after: Item | undefined,
+  ): BatchOperation[] {
     const attribute = this.#attributes.get(table.TableName);
     if (!attribute) return [];
     const was = this.#key(table, attribute, itemKey, before);

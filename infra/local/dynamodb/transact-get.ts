@@ -11,7 +11,8 @@ const MOST_ITEMS = 100;
 /** All the items as they are at one moment; costs twice what consistent reads would. */
 export async function transactGet(parts: Parts, body: Json): Promise<Json> {
   const items = (body['TransactItems'] as { Get: Json }[] | undefined) ?? [];
-  if (items.length === 0 || items.length > MOST_ITEMS) throw invalid(`TransactItems must hold between 1 and ${MOST_ITEMS} gets`);
+  if (items.length === 0 || items.length > MOST_ITEMS)
+    throw invalid(`TransactItems must hold between 1 and ${MOST_ITEMS} gets`);
   const gets = await Promise.all(
     items.map(async ({ Get }) => {
       const request = checkRequest(parts.store.engine, 'GetItem', Get);
@@ -32,7 +33,9 @@ export async function transactGet(parts: Parts, body: Json): Promise<Json> {
   await parts.store.settled();
   for (const each of units.values()) parts.counter.countRead(each);
   const ConsumedCapacity = [...units]
-    .map(([table, each]) => consumedCapacity(body['ReturnConsumedCapacity'], table, { table: each, indexes: new Map() }, 'Read'))
+    .map(([table, each]) =>
+      consumedCapacity(body['ReturnConsumedCapacity'], table, { table: each, indexes: new Map() }, 'Read'),
+    )
     .filter(Boolean);
   return { Responses, ...(ConsumedCapacity.length > 0 && { ConsumedCapacity }) };
 }

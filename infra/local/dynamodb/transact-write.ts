@@ -2,9 +2,22 @@ import { createHash } from 'node:crypto';
 import type { BatchOperation, Json } from './engine.ts';
 import { asFailure, DynamodbFailure, failureType, invalid } from './failure.ts';
 import { addCosts, type Cost, consumedCapacity, total, writeUnits } from './units.ts';
-import { type AppliedWrite, applyWrite, batchOf, type Parts, type PreparedWrite, prepareWrite, type WriteOperation } from './write-item.ts';
+import {
+  type AppliedWrite,
+  applyWrite,
+  batchOf,
+  type Parts,
+  type PreparedWrite,
+  prepareWrite,
+  type WriteOperation,
+} from './write-item.ts';
 
-const OPERATION_OF: Record<string, WriteOperation> = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'DeleteItem' };
+const OPERATION_OF: Record<string, WriteOperation> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'DeleteItem',
+};
 const MOST_ITEMS = 100;
 const TOKEN_LIFE_MS = 10 * 60_000;
 type Part = Readonly<{ kind: string; write: PreparedWrite }>;
@@ -18,13 +31,16 @@ export function cancelled(reasons: Reason[]): DynamodbFailure {
 }
 
 export const conflictReasons = (isConflict: boolean[]): Reason[] =>
-  isConflict.map((yes) => (yes ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' } : { Code: 'None' }));
+  isConflict.map((yes) =>
+    yes ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' } : { Code: 'None' },
+  );
 
 async function preparePart(parts: Parts, item: Json): Promise<Part> {
   const kinds = Object.keys(item);
   const kind = kinds[0] ?? '';
   const operation = OPERATION_OF[kind];
-  if (!operation || kinds.length !== 1) throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
+  if (!operation || kinds.length !== 1)
+    throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
   const body = item[kind] as Json;
   if (kind === 'ConditionCheck' && !body['ConditionExpression']) throw invalid('The expression can not be empty;');
   return { kind, write: await prepareWrite(parts, operation, body) };
@@ -32,7 +48,9 @@ async function preparePart(parts: Parts, item: Json): Promise<Part> {
 
 async function prepareParts(parts: Parts, items: Json[]): Promise<Part[]> {
   if (items.length === 0 || items.length > MOST_ITEMS)
-    throw invalid(`1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length between 1 and ${MOST_ITEMS}`);
+    throw invalid(
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length between 1 and ${MOST_ITEMS}`,
+    );
   const prepared = await Promise.all(items.map((item) => preparePart(parts, item)));
   if (new Set(prepared.map(({ write }) => write.id)).size !== prepared.length)
     throw invalid('Transaction request cannot include multiple operations on one item');
@@ -46,7 +64,13 @@ function attempt(parts: Parts, { write }: Part): Outcome {
     const body = asFailure(error)?.body ?? {};
     const type = failureType(error);
     if (type === 'ConditionalCheckFailedException')
-      return { reason: { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed', ...(body['Item'] ? { Item: body['Item'] } : {}) } };
+      return {
+        reason: {
+          Code: 'ConditionalCheckFailed',
+          Message: 'The conditional request failed',
+          ...(body['Item'] ? { Item: body['Item'] } : {}),
+        },
+      };
     if (type === 'ValidationException') return { reason: { Code: 'ValidationError', Message: body['message'] } };
     throw error;
   }
@@ -105,7 +129,10 @@ export class Transactions {
     const known = this.#tokens.get(token);
     if (known && known.hash !== hash)
       return Promise.reject(
-        new DynamodbFailure('IdempotentParameterMismatchException', 'The request uses the same client token as a previous, but non-identical request.'),
+        new DynamodbFailure(
+          'IdempotentParameterMismatchException',
+          'The request uses the same client token as a previous, but non-identical request.',
+        ),
       );
     if (known) return known.answer;
     const answer = transact(this.#parts, body);

@@ -11,7 +11,8 @@ export const writeUnits = (...images: (Item | undefined)[]) =>
   Math.max(1, ...images.map((image) => (image ? Math.ceil(itemSize(image) / WRITE_UNIT) : 1)));
 
 /** Half a unit for 4 KB when an eventually consistent answer will do; also an empty answer costs. */
-export const readUnits = (bytes: number, consistent: boolean) => Math.max(1, Math.ceil(bytes / READ_UNIT)) * (consistent ? 1 : 0.5);
+export const readUnits = (bytes: number, consistent: boolean) =>
+  Math.max(1, Math.ceil(bytes / READ_UNIT)) * (consistent ? 1 : 0.5);
 
 export const total = (cost: Cost) => cost.table + [...cost.indexes.values()].reduce((a, b) => a + b, 0);
 
@@ -25,12 +26,22 @@ export function addCosts(costs: readonly Cost[]): Cost {
 }
 
 /** `ConsumedCapacity` of an answer, in the detail that was asked for. */
-export function consumedCapacity(mode: unknown, TableName: string, cost: Cost, kind?: 'Read' | 'Write'): Json | undefined {
+export function consumedCapacity(
+  mode: unknown,
+  TableName: string,
+  cost: Cost,
+  kind?: 'Read' | 'Write',
+): Json | undefined {
   if (mode !== 'TOTAL' && mode !== 'INDEXES') return undefined;
   const units = (count: number) => ({ CapacityUnits: count, ...(kind && { [`${kind}CapacityUnits`]: count }) });
   if (mode === 'TOTAL') return { TableName, ...units(total(cost)) };
   const indexes = Object.fromEntries([...cost.indexes].map(([name, count]) => [name, units(count)]));
-  return { TableName, ...units(total(cost)), Table: units(cost.table), ...(cost.indexes.size && { GlobalSecondaryIndexes: indexes }) };
+  return {
+    TableName,
+    ...units(total(cost)),
+    Table: units(cost.table),
+    ...(cost.indexes.size && { GlobalSecondaryIndexes: indexes }),
+  };
 }
 
 /** Units since the last reset, for tests and measurements. */

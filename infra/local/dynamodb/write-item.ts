@@ -1,5 +1,12 @@
 import type { Contention } from './contention.ts';
-import { type BatchOperation, checkRequest, type Json, runActionAtOnce, storedKey, type TableDescription } from './engine.ts';
+import {
+  type BatchOperation,
+  checkRequest,
+  type Json,
+  runActionAtOnce,
+  storedKey,
+  type TableDescription,
+} from './engine.ts';
 import { asFailure, DynamodbFailure, failureType } from './failure.ts';
 import type { Feed } from './feed.ts';
 import { Session } from './session.ts';
@@ -7,7 +14,13 @@ import type { Store } from './store.ts';
 import type { TimeToLive } from './time-to-live.ts';
 import { consumedCapacity, total, type UnitCounter, writeUnits } from './units.ts';
 
-export type Parts = Readonly<{ store: Store; feed: Feed; ttl: TimeToLive; counter: UnitCounter; contention: Contention }>;
+export type Parts = Readonly<{
+  store: Store;
+  feed: Feed;
+  ttl: TimeToLive;
+  counter: UnitCounter;
+  contention: Contention;
+}>;
 export type WriteOperation = 'PutItem' | 'UpdateItem' | 'DeleteItem';
 export type PreparedWrite = Readonly<{
   operation: WriteOperation;
@@ -44,7 +57,12 @@ export function applyWrite({ store, counter }: Parts, write: PreparedWrite): App
 }
 
 /** What to write for an applied change: the item, its index entries, its end and its record in the feed. */
-export function batchOf({ feed, ttl }: Parts, write: PreparedWrite, { session }: AppliedWrite, byTtl = false): BatchOperation[] {
+export function batchOf(
+  { feed, ttl }: Parts,
+  write: PreparedWrite,
+  { session }: AppliedWrite,
+  byTtl = false,
+): BatchOperation[] {
   const { before, after } = session;
   return [
     ...session.writes,
@@ -68,12 +86,17 @@ export async function writeItem(parts: Parts, operation: WriteOperation, body: J
   parts.feed.wake();
   const { cost } = applied.session;
   parts.counter.countWrite(total(cost));
-  return { ...applied.result, ConsumedCapacity: consumedCapacity(body['ReturnConsumedCapacity'], write.table.TableName, cost) };
+  return {
+    ...applied.result,
+    ConsumedCapacity: consumedCapacity(body['ReturnConsumedCapacity'], write.table.TableName, cost),
+  };
 }
 
 export async function batchWriteItem(parts: Parts, body: Json): Promise<Json> {
   const { RequestItems } = checkRequest(parts.store.engine, 'BatchWriteItem', body);
-  const requests = Object.entries(RequestItems as Record<string, Record<'PutRequest' | 'DeleteRequest', Json | undefined>[]>);
+  const requests = Object.entries(
+    RequestItems as Record<string, Record<'PutRequest' | 'DeleteRequest', Json | undefined>[]>,
+  );
   const ReturnConsumedCapacity = body['ReturnConsumedCapacity'];
   const written = await Promise.all(
     requests.flatMap(([TableName, writes]) =>

@@ -23,7 +23,9 @@ export const bucketArn = (bucket: string) => `arn:aws:s3:::${bucket}`;
 
 /** `bucket/key` of the object that a copy starts from. */
 export function copySource(request: S3Request): { bucket: string; key: string } {
-  const [bucket = '', ...key] = decodeURIComponent(String(request.headers['x-amz-copy-source'])).replace(/^\//, '').split('/');
+  const [bucket = '', ...key] = decodeURIComponent(String(request.headers['x-amz-copy-source']))
+    .replace(/^\//, '')
+    .split('/');
   return { bucket, key: key.join('/') };
 }
 
@@ -31,7 +33,8 @@ function needsOf(request: S3Request): [action: string, resource: string][] {
   const action = ACTION[request.operation];
   const object = (bucket: string, key: string) => `${bucketArn(bucket)}/${key}`;
   if (action === 's3:ListBucket') return [[action, bucketArn(request.bucket)]];
-  if (request.operation === 'DeleteObjects') return elementsOf(request.body.toString(), 'Key').map((key) => [action, object(request.bucket, key)]);
+  if (request.operation === 'DeleteObjects')
+    return elementsOf(request.body.toString(), 'Key').map((key) => [action, object(request.bucket, key)]);
   const itself: [string, string] = [action, object(request.bucket, request.key)];
   if (request.operation !== 'CopyObject') return [itself];
   const source = copySource(request);
@@ -43,5 +46,7 @@ export function authorize(mayDo: MayDo | undefined, signer: string | undefined, 
   if (signer === undefined) throw accessDenied();
   for (const [action, resource] of needsOf(request))
     if (mayDo && !mayDo(signer, action, resource))
-      throw accessDenied(`User: ${signer} is not authorized to perform: ${action} on resource: "${resource}" because no identity-based policy allows the ${action} action`);
+      throw accessDenied(
+        `User: ${signer} is not authorized to perform: ${action} on resource: "${resource}" because no identity-based policy allows the ${action} action`,
+      );
 }

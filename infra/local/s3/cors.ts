@@ -10,7 +10,13 @@ export type CorsRule = Readonly<{
 }>;
 
 const matches = (pattern: string, text: string) =>
-  new RegExp(`^${pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`, 'i').test(text);
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+    'i',
+  ).test(text);
 
 function allows(rule: CorsRule, origin: string, method: string, wanted: readonly string[]): boolean {
   return (
@@ -21,12 +27,21 @@ function allows(rule: CorsRule, origin: string, method: string, wanted: readonly
 }
 
 /** The headers that let the page read the answer; undefined when no rule allows it. */
-export function corsHeaders(rules: readonly CorsRule[], method: string, headers: IncomingHttpHeaders): Record<string, string> | undefined {
+export function corsHeaders(
+  rules: readonly CorsRule[],
+  method: string,
+  headers: IncomingHttpHeaders,
+): Record<string, string> | undefined {
   const origin = headers.origin;
   if (!origin) return undefined;
   const preflight = method === 'OPTIONS';
   const asked = preflight ? String(headers['access-control-request-method'] ?? '') : method;
-  const wanted = preflight ? String(headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim()).filter(Boolean) : [];
+  const wanted = preflight
+    ? String(headers['access-control-request-headers'] ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+    : [];
   const rule = rules.find((each) => allows(each, origin, asked, wanted));
   if (!rule) return undefined;
   return {

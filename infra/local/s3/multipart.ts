@@ -33,7 +33,9 @@ export class MultipartUploads {
 
   async complete(id: string, parts: readonly { number: number; etag: string }[]): Promise<Whole> {
     const start = await this.#startOf(id);
-    const bodies = await Promise.all(parts.map(({ number }) => readFile(join(this.#dir, id, `${number}.part`)).catch(() => undefined)));
+    const bodies = await Promise.all(
+      parts.map(({ number }) => readFile(join(this.#dir, id, `${number}.part`)).catch(() => undefined)),
+    );
     const tags = bodies.map((body) => (body ? md5(body) : undefined));
     if (bodies.length === 0 || tags.some((tag, i) => tag === undefined || tag !== parts[i]?.etag.replaceAll('"', '')))
       throw new S3Failure('InvalidPart', 400, 'One or more of the specified parts could not be found.');
@@ -51,11 +53,16 @@ export class MultipartUploads {
   async listParts(id: string): Promise<number[]> {
     await this.#startOf(id);
     const names = await readdir(join(this.#dir, id));
-    return names.filter((name) => name.endsWith('.part')).map(Number.parseFloat).toSorted((a, b) => a - b);
+    return names
+      .filter((name) => name.endsWith('.part'))
+      .map(Number.parseFloat)
+      .toSorted((a, b) => a - b);
   }
 
   async #startOf(id: string): Promise<Start> {
-    const text = /^[\da-f-]{36}$/.test(id) ? await readFile(join(this.#dir, id, 'start.json'), 'utf8').catch(() => undefined) : undefined;
+    const text = /^[\da-f-]{36}$/.test(id)
+      ? await readFile(join(this.#dir, id, 'start.json'), 'utf8').catch(() => undefined)
+      : undefined;
     if (text === undefined) throw new S3Failure('NoSuchUpload', 404, 'The specified upload does not exist.');
     return JSON.parse(text) as Start;
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ReadStream, createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalClock } from '../ports.ts';
@@ -15,14 +15,26 @@ export type ObjectHead = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
-const KEPT_HEADERS = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'x-amz-checksum-crc32', 'x-amz-checksum-sha256'];
+const KEPT_HEADERS = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'x-amz-checksum-crc32',
+  'x-amz-checksum-sha256',
+];
 const nameOf = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
 
 function keptHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(([name, value]) => typeof value === 'string' && (KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-')))
-      .map(([name, value]) => [name, name === 'content-encoding' ? String(value).replace(/aws-chunked,? ?/, '') : String(value)])
+      .filter(
+        ([name, value]) => typeof value === 'string' && (KEPT_HEADERS.includes(name) || name.startsWith('x-amz-meta-')),
+      )
+      .map(([name, value]) => [
+        name,
+        name === 'content-encoding' ? String(value).replace(/aws-chunked,? ?/, '') : String(value),
+      ])
       .filter(([, value]) => value !== ''),
   );
 }
@@ -54,7 +66,13 @@ export class ObjectStore {
     return readFile(join(this.#dir, bucket, head.file));
   }
 
-  async put(bucket: string, key: string, body: Buffer, headers: Readonly<Record<string, unknown>>, etag?: string): Promise<ObjectHead> {
+  async put(
+    bucket: string,
+    key: string,
+    body: Buffer,
+    headers: Readonly<Record<string, unknown>>,
+    etag?: string,
+  ): Promise<ObjectHead> {
     const file = `${randomUUID()}.bytes`;
     const head: ObjectHead = {
       key,
@@ -86,7 +104,9 @@ export class ObjectStore {
   async list(bucket: string): Promise<ObjectHead[]> {
     const folder = join(this.#dir, bucket);
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-    const heads = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as ObjectHead));
+    const heads = await Promise.all(
+      names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as ObjectHead),
+    );
     return heads.toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 }

@@ -27,8 +27,10 @@ export function parsePostForm(contentType: string, body: Buffer): PostForm {
 }
 
 function checkSize(size: number, least: unknown, most: unknown): void {
-  if (size < Number(least)) throw new S3Failure('EntityTooSmall', 400, 'Your proposed upload is smaller than the minimum allowed size');
-  if (size > Number(most)) throw new S3Failure('EntityTooLarge', 400, 'Your proposed upload exceeds the maximum allowed size');
+  if (size < Number(least))
+    throw new S3Failure('EntityTooSmall', 400, 'Your proposed upload is smaller than the minimum allowed size');
+  if (size > Number(most))
+    throw new S3Failure('EntityTooLarge', 400, 'Your proposed upload exceeds the maximum allowed size');
 }
 
 function asTriple(condition: Condition): [string, unknown, unknown] {
@@ -39,7 +41,10 @@ function asTriple(condition: Condition): [string, unknown, unknown] {
 
 /** Holds a form to its policy: not over, every condition met, and no field that the policy does not know. */
 export function checkPolicy(form: PostForm, bucket: string): void {
-  const policy = JSON.parse(Buffer.from(form.fields['policy'] ?? '', 'base64').toString()) as { expiration: string; conditions: Condition[] };
+  const policy = JSON.parse(Buffer.from(form.fields['policy'] ?? '', 'base64').toString()) as {
+    expiration: string;
+    conditions: Condition[];
+  };
   if (!(Date.now() < Date.parse(policy.expiration))) throw accessDenied('Invalid according to Policy: Policy expired.');
   const values: Record<string, string> = { ...form.fields, bucket };
   const known = new Set(['policy', 'x-amz-signature', 'file']);
@@ -52,7 +57,10 @@ export function checkPolicy(form: PostForm, bucket: string): void {
     const name = String(field).slice(1).toLowerCase();
     const value = values[name] ?? '';
     const holds = operator === 'eq' ? value === wanted : operator === 'starts-with' && value.startsWith(String(wanted));
-    if (!holds) throw accessDenied(`Invalid according to Policy: Policy Condition failed: ["${operator}", "${field}", "${wanted}"]`);
+    if (!holds)
+      throw accessDenied(
+        `Invalid according to Policy: Policy Condition failed: ["${operator}", "${field}", "${wanted}"]`,
+      );
     known.add(name);
   }
   const extra = Object.keys(form.fields).find((name) => !known.has(name) && !name.startsWith('x-ignore-'));

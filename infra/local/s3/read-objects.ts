@@ -32,7 +32,8 @@ function overrides(query: URLSearchParams): Record<string, string> {
 }
 
 const listed = (header: string | undefined, etag: string) =>
-  header !== undefined && (header === '*' || header.split(',').some((each) => each.trim().replaceAll('"', '') === etag));
+  header !== undefined &&
+  (header === '*' || header.split(',').some((each) => each.trim().replaceAll('"', '') === etag));
 
 export function readObject(store: ObjectStore, request: S3Request, head: ObjectHead): Answer {
   const { headers, query, operation } = request;
@@ -49,18 +50,31 @@ export function readObject(store: ObjectStore, request: S3Request, head: ObjectH
     ...(span && { 'content-range': `bytes ${span.start}-${span.end}/${head.size}` }),
   };
   const empty = operation === 'HeadObject' || head.size === 0;
-  return { status: span ? 206 : 200, headers: answerHeaders, ...(!empty && { body: store.read(request.bucket, head, span) }) };
+  return {
+    status: span ? 206 : 200,
+    headers: answerHeaders,
+    ...(!empty && { body: store.read(request.bucket, head, span) }),
+  };
 }
 
 type Page = { Contents: object[]; CommonPrefixes: { Prefix: string }[]; last: string; truncated: boolean };
 
-function pageOf(heads: readonly ObjectHead[], prefix: string, delimiter: string, after: string, most: number, encode: (key: string) => string): Page {
+function pageOf(
+  heads: readonly ObjectHead[],
+  prefix: string,
+  delimiter: string,
+  after: string,
+  most: number,
+  encode: (key: string) => string,
+): Page {
   const page: Page = { Contents: [], CommonPrefixes: [], last: '', truncated: false };
   for (const head of heads) {
     if (!head.key.startsWith(prefix) || head.key <= after) continue;
     const cut = delimiter ? head.key.indexOf(delimiter, prefix.length) : -1;
     const common = cut < 0 ? undefined : head.key.slice(0, cut + delimiter.length);
-    const isNew = common === undefined || !(page.CommonPrefixes.some((each) => each.Prefix === encode(common)) || after.startsWith(common));
+    const isNew =
+      common === undefined ||
+      !(page.CommonPrefixes.some((each) => each.Prefix === encode(common)) || after.startsWith(common));
     if (!isNew) {
       page.last = head.key;
       continue;
@@ -68,7 +82,14 @@ function pageOf(heads: readonly ObjectHead[], prefix: string, delimiter: string,
     if (page.Contents.length + page.CommonPrefixes.length === most) return { ...page, truncated: true };
     page.last = head.key;
     if (common !== undefined) page.CommonPrefixes.push({ Prefix: encode(common) });
-    else page.Contents.push({ Key: encode(head.key), LastModified: head.lastModified, ETag: `"${head.etag}"`, Size: head.size, StorageClass: 'STANDARD' });
+    else
+      page.Contents.push({
+        Key: encode(head.key),
+        LastModified: head.lastModified,
+        ETag: `"${head.etag}"`,
+        Size: head.size,
+        StorageClass: 'STANDARD',
+      });
   }
   return page;
 }
@@ -80,7 +101,14 @@ export async function listObjects(store: ObjectStore, { bucket, query }: S3Reque
   const most = Math.min(Number(query.get('max-keys') ?? MOST_KEYS), MOST_KEYS);
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
-  const { Contents, CommonPrefixes, last, truncated } = pageOf(await store.list(bucket), prefix, delimiter, after, most, encode);
+  const { Contents, CommonPrefixes, last, truncated } = pageOf(
+    await store.list(bucket),
+    prefix,
+    delimiter,
+    after,
+    most,
+    encode,
+  );
   const body = xmlDocument('ListBucketResult', {
     Name: bucket,
     Prefix: encode(prefix),

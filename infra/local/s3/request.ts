@@ -2,8 +2,20 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { S3Failure } from './failure.ts';
 
 export const OPERATIONS = [
-  'GetObject', 'HeadObject', 'PutObject', 'CopyObject', 'DeleteObject', 'DeleteObjects', 'ListObjectsV2', 'HeadBucket', 'PostObject',
-  'CreateMultipartUpload', 'UploadPart', 'CompleteMultipartUpload', 'AbortMultipartUpload', 'ListParts',
+  'GetObject',
+  'HeadObject',
+  'PutObject',
+  'CopyObject',
+  'DeleteObject',
+  'DeleteObjects',
+  'ListObjectsV2',
+  'HeadBucket',
+  'PostObject',
+  'CreateMultipartUpload',
+  'UploadPart',
+  'CompleteMultipartUpload',
+  'AbortMultipartUpload',
+  'ListParts',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 export type S3Request = Readonly<{
@@ -16,7 +28,10 @@ export type S3Request = Readonly<{
 }>;
 
 /** The bucket stands first in the path, or first in the host name. */
-export function locate(request: IncomingMessage, buckets: ReadonlySet<string>): { url: URL; bucket: string; key: string } {
+export function locate(
+  request: IncomingMessage,
+  buckets: ReadonlySet<string>,
+): { url: URL; bucket: string; key: string } {
   const url = new URL(request.url ?? '/', 'http://s3.local');
   const host = String(request.headers.host ?? '').split('.')[0] ?? '';
   const path = url.pathname.slice(1).split('/').map(decodeURIComponent);
@@ -27,12 +42,18 @@ export function locate(request: IncomingMessage, buckets: ReadonlySet<string>): 
 function ofObject(method: string, query: URLSearchParams, headers: IncomingHttpHeaders): Operation | undefined {
   const inParts = query.has('uploadId');
   switch (method) {
-    case 'GET': return inParts ? 'ListParts' : 'GetObject';
-    case 'HEAD': return 'HeadObject';
-    case 'PUT': return inParts ? 'UploadPart' : headers['x-amz-copy-source'] ? 'CopyObject' : 'PutObject';
-    case 'DELETE': return inParts ? 'AbortMultipartUpload' : 'DeleteObject';
-    case 'POST': return query.has('uploads') ? 'CreateMultipartUpload' : inParts ? 'CompleteMultipartUpload' : undefined;
-    default: return undefined;
+    case 'GET':
+      return inParts ? 'ListParts' : 'GetObject';
+    case 'HEAD':
+      return 'HeadObject';
+    case 'PUT':
+      return inParts ? 'UploadPart' : headers['x-amz-copy-source'] ? 'CopyObject' : 'PutObject';
+    case 'DELETE':
+      return inParts ? 'AbortMultipartUpload' : 'DeleteObject';
+    case 'POST':
+      return query.has('uploads') ? 'CreateMultipartUpload' : inParts ? 'CompleteMultipartUpload' : undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -43,8 +64,18 @@ function ofBucket(method: string, query: URLSearchParams, headers: IncomingHttpH
   return method === 'HEAD' ? 'HeadBucket' : undefined;
 }
 
-export function operationOf(method: string, key: string, query: URLSearchParams, headers: IncomingHttpHeaders): Operation {
+export function operationOf(
+  method: string,
+  key: string,
+  query: URLSearchParams,
+  headers: IncomingHttpHeaders,
+): Operation {
   const operation = key ? ofObject(method, query, headers) : ofBucket(method, query, headers);
-  if (!operation) throw new S3Failure('NotImplemented', 501, `${method} with ${[...query.keys()].join(', ') || 'no query'} is not part of this stand-in`);
+  if (!operation)
+    throw new S3Failure(
+      'NotImplemented',
+      501,
+      `${method} with ${[...query.keys()].join(', ') || 'no query'} is not part of this stand-in`,
+    );
   return operation;
 }

@@ -8,7 +8,8 @@ export type SecretOf = (accessKey: string) => string;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-const encode = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function parseCredential(text: string): Credential {
   const [accessKey = '', date = '', region = '', service = ''] = text.split('/');
@@ -27,10 +28,20 @@ function sign({ accessKey, date, region, service }: Credential, secretOf: Secret
 function demandSame(expected: Buffer, given: string): void {
   const actual = Buffer.from(given, 'hex');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
-    throw new S3Failure('SignatureDoesNotMatch', 403, 'The request signature we calculated does not match the signature you provided.');
+    throw new S3Failure(
+      'SignatureDoesNotMatch',
+      403,
+      'The request signature we calculated does not match the signature you provided.',
+    );
 }
 
-type Signed = Readonly<{ credential: Credential; signedHeaders: string[]; signature: string; date: string; payload: string }>;
+type Signed = Readonly<{
+  credential: Credential;
+  signedHeaders: string[];
+  signature: string;
+  date: string;
+  payload: string;
+}>;
 
 /** A signature in the address, or undefined; refused when its time is over. Signatures keep real time. */
 function presigned(query: URLSearchParams): Signed | undefined {
@@ -53,7 +64,11 @@ function headerSigned(headers: IncomingHttpHeaders): Signed | undefined {
   if (!match) return undefined;
   const date = String(headers['x-amz-date']);
   if (!(Math.abs(Date.now() - parseDate(date)) <= MOST_SKEW_MS))
-    throw new S3Failure('RequestTimeTooSkewed', 403, 'The difference between the request time and the current time is too large.');
+    throw new S3Failure(
+      'RequestTimeTooSkewed',
+      403,
+      'The difference between the request time and the current time is too large.',
+    );
   const [, credential = '', signedHeaders = '', signature = ''] = match;
   const payload = String(headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
   return { credential: parseCredential(credential), signedHeaders: signedHeaders.split(';'), signature, date, payload };
@@ -69,8 +84,18 @@ export function signerOf(request: IncomingMessage, url: URL, secretOf: SecretOf)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .toSorted()
     .join('&');
-  const path = url.pathname.split('/').map((part) => encode(decodeURIComponent(part))).join('/');
-  const headers = signedHeaders.map((name) => `${name}:${String(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`).join('');
+  const path = url.pathname
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
+  const headers = signedHeaders
+    .map(
+      (name) =>
+        `${name}:${String(request.headers[name] ?? '')
+          .trim()
+          .replace(/ +/g, ' ')}\n`,
+    )
+    .join('');
   const canonical = [request.method, path, query, headers, signedHeaders.join(';'), payload].join('\n');
   const scope = [credential.date, credential.region, credential.service, 'aws4_request'].join('/');
   demandSame(sign(credential, secretOf, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')), signature);

@@ -9,7 +9,7 @@ import { accessDenied, noSuchKey, S3Failure } from './failure.ts';
 import { MultipartUploads } from './multipart.ts';
 import { Notifications, type OnObjectCreated } from './notifications.ts';
 import { type ObjectHead, ObjectStore } from './object-store.ts';
-import { checkPolicy, parsePostForm, type PostForm } from './post-form.ts';
+import { checkPolicy, type PostForm, parsePostForm } from './post-form.ts';
 import { type Answer, listObjects, readObject } from './read-objects.ts';
 import { locate, operationOf, type S3Request } from './request.ts';
 import { policySignerOf, type SecretOf, signerOf } from './signature.ts';
@@ -50,27 +50,50 @@ async function read(store: ObjectStore, request: S3Request, signer: string, mayD
   throw noSuchKey();
 }
 
-async function run(writing: write.Writing, request: S3Request, form: PostForm | undefined, signer: string, mayDo: MayDo | undefined): Promise<Answer> {
+async function run(
+  writing: write.Writing,
+  request: S3Request,
+  form: PostForm | undefined,
+  signer: string,
+  mayDo: MayDo | undefined,
+): Promise<Answer> {
   switch (request.operation) {
     case 'GetObject':
-    case 'HeadObject': return read(writing.store, request, signer, mayDo);
-    case 'PutObject': return write.putObject(writing, request);
-    case 'CopyObject': return write.copyObject(writing, request);
-    case 'PostObject': return write.postObject(writing, request.bucket, form as PostForm);
-    case 'DeleteObject': return write.deleteObject(writing, request);
-    case 'DeleteObjects': return write.deleteObjects(writing, request);
-    case 'ListObjectsV2': return listObjects(writing.store, request);
-    case 'HeadBucket': return { status: 200 };
-    case 'CreateMultipartUpload': return write.startUpload(writing, request);
-    case 'UploadPart': return write.uploadPart(writing, request);
-    case 'CompleteMultipartUpload': return write.completeUpload(writing, request);
-    case 'AbortMultipartUpload': return write.abortUpload(writing, request);
-    case 'ListParts': return write.listParts(writing, request);
+    case 'HeadObject':
+      return read(writing.store, request, signer, mayDo);
+    case 'PutObject':
+      return write.putObject(writing, request);
+    case 'CopyObject':
+      return write.copyObject(writing, request);
+    case 'PostObject':
+      return write.postObject(writing, request.bucket, form as PostForm);
+    case 'DeleteObject':
+      return write.deleteObject(writing, request);
+    case 'DeleteObjects':
+      return write.deleteObjects(writing, request);
+    case 'ListObjectsV2':
+      return listObjects(writing.store, request);
+    case 'HeadBucket':
+      return { status: 200 };
+    case 'CreateMultipartUpload':
+      return write.startUpload(writing, request);
+    case 'UploadPart':
+      return write.uploadPart(writing, request);
+    case 'CompleteMultipartUpload':
+      return write.completeUpload(writing, request);
+    case 'AbortMultipartUpload':
+      return write.abortUpload(writing, request);
+    case 'ListParts':
+      return write.listParts(writing, request);
   }
 }
 
 /** Answers one request: finds out what it is and who signed it, asks whether that one may, and does it. */
-async function respond(options: Options, writing: write.Writing, raw: IncomingMessage): Promise<Answer | typeof NO_ANSWER> {
+async function respond(
+  options: Options,
+  writing: write.Writing,
+  raw: IncomingMessage,
+): Promise<Answer | typeof NO_ANSWER> {
   const names = new Set(options.buckets.map(({ name }) => name));
   const { url, bucket, key } = locate(raw, names);
   if (!names.has(bucket)) throw new S3Failure('NoSuchBucket', 404, 'The specified bucket does not exist');
@@ -80,13 +103,24 @@ async function respond(options: Options, writing: write.Writing, raw: IncomingMe
   const secretOf = options.secretOf ?? (() => 'local');
   const form = operation === 'PostObject' ? parsePostForm(String(raw.headers['content-type']), body) : undefined;
   const signer = form ? policySignerOf(form.fields, secretOf) : signerOf(raw, url, secretOf);
-  const request: S3Request = { operation, bucket, key: form?.fields['key'] ?? key, query: url.searchParams, headers: raw.headers, body };
+  const request: S3Request = {
+    operation,
+    bucket,
+    key: form?.fields['key'] ?? key,
+    query: url.searchParams,
+    headers: raw.headers,
+    body,
+  };
   authorize(options.mayDo, signer, request);
   if (form) checkPolicy(form, bucket);
   const fault = options.faults?.take('s3', operation);
-  const answer = await meetFault(fault, () => run(writing, request, form, String(signer), options.mayDo), () => {
-    throw new S3Failure('InternalError', 500, 'We encountered an internal error. Please try again.');
-  });
+  const answer = await meetFault(
+    fault,
+    () => run(writing, request, form, String(signer), options.mayDo),
+    () => {
+      throw new S3Failure('InternalError', 500, 'We encountered an internal error. Please try again.');
+    },
+  );
   if (answer === NO_ANSWER) staySilent(raw, fault);
   return answer;
 }
@@ -102,7 +136,8 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   const isText = typeof body === 'string';
   const length = isText ? { 'content-type': 'application/xml', 'content-length': String(Buffer.byteLength(body)) } : {};
   response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...length, ...headers, ...more });
-  if (request.method === 'HEAD' || body === undefined || isText) response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD' || body === undefined || isText)
+    response.end(request.method === 'HEAD' ? undefined : body);
   else body.on('error', () => response.destroy()).pipe(response);
 }
 
@@ -116,7 +151,9 @@ export async function startS3(options: Options): Promise<S3> {
     const rules = options.buckets.find(({ name }) => name === bucket)?.corsRules ?? [];
     const cors = corsHeaders(rules, request.method ?? '', request.headers);
     if (request.method === 'OPTIONS') return send(request, response, { status: cors ? 200 : 403 }, cors ?? {});
-    const answer = await respond(options, writing, request).catch((error: unknown) => failureAnswer(error, options.log));
+    const answer = await respond(options, writing, request).catch((error: unknown) =>
+      failureAnswer(error, options.log),
+    );
     if (answer !== NO_ANSWER) send(request, response, answer, cors ?? {});
   };
   const server = await serve(handle, (error) => options.log(`s3: ${error}`), options.port);

@@ -21,19 +21,27 @@ function unchunk(raw: Buffer): Upload {
     pieces.push(raw.subarray(at, at + size));
     at += size + LINE.length;
   }
-  const trailers = raw.subarray(at).toString().split(LINE).map((line) => line.match(/^([^:]+):(.*)$/));
-  const headers = Object.fromEntries(trailers.flatMap((match) => (match ? [[String(match[1]).toLowerCase(), String(match[2]).trim()]] : [])));
+  const trailers = raw
+    .subarray(at)
+    .toString()
+    .split(LINE)
+    .map((line) => line.match(/^([^:]+):(.*)$/));
+  const headers = Object.fromEntries(
+    trailers.flatMap((match) => (match ? [[String(match[1]).toLowerCase(), String(match[2]).trim()]] : [])),
+  );
   return { body: Buffer.concat(pieces), headers };
 }
 
 function checkDigests(body: Buffer, headers: Headers): void {
   const digest = (algorithm: string, encoding: 'hex' | 'base64') => createHash(algorithm).update(body).digest(encoding);
   const declared = String(headers['x-amz-content-sha256'] ?? '');
-  if (/^[0-9a-f]{64}$/.test(declared) && digest('sha256', 'hex') !== declared) throw new S3Failure('XAmzContentSHA256Mismatch', 400);
+  if (/^[0-9a-f]{64}$/.test(declared) && digest('sha256', 'hex') !== declared)
+    throw new S3Failure('XAmzContentSHA256Mismatch', 400);
   const crc = Buffer.alloc(4);
   crc.writeUInt32BE(crc32(body));
   if (headers['x-amz-checksum-crc32'] && crc.toString('base64') !== headers['x-amz-checksum-crc32']) throw badDigest();
-  if (headers['x-amz-checksum-sha256'] && digest('sha256', 'base64') !== headers['x-amz-checksum-sha256']) throw badDigest();
+  if (headers['x-amz-checksum-sha256'] && digest('sha256', 'base64') !== headers['x-amz-checksum-sha256'])
+    throw badDigest();
   if (headers['content-md5'] && digest('md5', 'base64') !== headers['content-md5']) throw badDigest();
 }
 

@@ -13,7 +13,12 @@ export type Writing = Readonly<{ store: ObjectStore; uploads: MultipartUploads; 
 
 /** Stores an object and tells of it; both are on disk before the answer. */
 async function create(
-  { store, notifications }: Writing, bucket: string, key: string, body: Buffer, headers: Record<string, unknown>, etag?: string,
+  { store, notifications }: Writing,
+  bucket: string,
+  key: string,
+  body: Buffer,
+  headers: Record<string, unknown>,
+  etag?: string,
 ): Promise<ObjectHead> {
   const head = await store.put(bucket, key, body, headers, etag);
   await notifications.add({ bucket, key, size: head.size, etag: head.etag });
@@ -39,11 +44,18 @@ export async function copyObject(writing: Writing, request: S3Request): Promise<
   const replaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
   const headers = replaced ? { ...request.headers } : { ...from.headers, 'content-type': from.contentType };
   const head = await create(writing, request.bucket, request.key, body, headers);
-  return { status: 200, body: xmlDocument('CopyObjectResult', { ETag: `"${head.etag}"`, LastModified: head.lastModified }) };
+  return {
+    status: 200,
+    body: xmlDocument('CopyObjectResult', { ETag: `"${head.etag}"`, LastModified: head.lastModified }),
+  };
 }
 
 /** A browser's form whose policy has been checked. */
-export async function postObject(writing: Writing, bucket: string, { fields, file, fileName }: PostForm): Promise<Answer> {
+export async function postObject(
+  writing: Writing,
+  bucket: string,
+  { fields, file, fileName }: PostForm,
+): Promise<Answer> {
   const key = String(fields['key']).replace(/\$\{filename\}/, () => fileName);
   const head = await create(writing, bucket, key, file, fields);
   const etag = `"${head.etag}"`;
@@ -53,8 +65,15 @@ export async function postObject(writing: Writing, bucket: string, { fields, fil
     for (const [name, value] of Object.entries({ bucket, key, etag })) to.searchParams.set(name, value);
     return { status: 303, headers: { location: to.href, etag } };
   }
-  const status = ['200', '201'].includes(String(fields['success_action_status'])) ? Number(fields['success_action_status']) : 204;
-  const body = xmlDocument('PostResponse', { Location: `/${bucket}/${encodeURIComponent(key)}`, Bucket: bucket, Key: key, ETag: etag });
+  const status = ['200', '201'].includes(String(fields['success_action_status']))
+    ? Number(fields['success_action_status'])
+    : 204;
+  const body = xmlDocument('PostResponse', {
+    Location: `/${bucket}/${encodeURIComponent(key)}`,
+    Bucket: bucket,
+    Key: key,
+    ETag: etag,
+  });
   return { status, headers: { etag }, ...(status === 201 && { body }) };
 }
 
@@ -77,7 +96,11 @@ export async function startUpload({ uploads }: Writing, { bucket, key, headers }
 
 export async function uploadPart({ uploads }: Writing, request: S3Request): Promise<Answer> {
   const { body } = decodeUpload(request.body, request.headers, request.query);
-  const etag = await uploads.addPart(String(request.query.get('uploadId')), Number(request.query.get('partNumber')), body);
+  const etag = await uploads.addPart(
+    String(request.query.get('uploadId')),
+    Number(request.query.get('partNumber')),
+    body,
+  );
   return { status: 200, headers: { etag: `"${etag}"` } };
 }
 
@@ -89,7 +112,14 @@ export async function completeUpload(writing: Writing, { query, body }: S3Reques
   const whole = await writing.uploads.complete(id, parts);
   const head = await create(writing, whole.bucket, whole.key, whole.body, whole.headers, whole.etag);
   await writing.uploads.forget(id);
-  return { status: 200, body: xmlDocument('CompleteMultipartUploadResult', { Bucket: whole.bucket, Key: whole.key, ETag: `"${head.etag}"` }) };
+  return {
+    status: 200,
+    body: xmlDocument('CompleteMultipartUploadResult', {
+      Bucket: whole.bucket,
+      Key: whole.key,
+      ETag: `"${head.etag}"`,
+    }),
+  };
 }
 
 export async function abortUpload({ uploads }: Writing, { query }: S3Request): Promise<Answer> {
@@ -100,5 +130,8 @@ export async function abortUpload({ uploads }: Writing, { query }: S3Request): P
 export async function listParts({ uploads }: Writing, { bucket, key, query }: S3Request): Promise<Answer> {
   const UploadId = String(query.get('uploadId'));
   const Part = (await uploads.listParts(UploadId)).map((PartNumber) => ({ PartNumber }));
-  return { status: 200, body: xmlDocument('ListPartsResult', { Bucket: bucket, Key: key, UploadId, IsTruncated: false, Part }) };
+  return {
+    status: 200,
+    body: xmlDocument('ListPartsResult', { Bucket: bucket, Key: key, UploadId, IsTruncated: false, Part }),
+  };
 }

@@ -15,10 +15,16 @@ export const elementsOf = (xml: string, name: string) =>
 /** `{ Key: 'a' }` as elements; text is escaped, lists repeat. */
 export function toXml(content: Record<string, unknown>): string {
   return Object.entries(content)
-    .flatMap(([name, value]) => (Array.isArray(value) ? value.map((each) => [name, each] as const) : [[name, value] as const]))
+    .flatMap(([name, value]) =>
+      Array.isArray(value) ? value.map((each) => [name, each] as const) : [[name, value] as const],
+    )
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `<${name}>${typeof value === 'object' && value ? toXml(value as Record<string, unknown>) : escapeXml(value)}</${name}>`)
+    .map(
+      ([name, value]) =>
+        `<${name}>${typeof value === 'object' && value ? toXml(value as Record<string, unknown>) : escapeXml(value)}</${name}>`,
+    )
     .join('');
 }
 
-export const xmlDocument = (root: string, content: Record<string, unknown>) => `<?xml version="1.0" encoding="UTF-8"?>\n${toXml({ [root]: content })}`;
+export const xmlDocument = (root: string, content: Record<string, unknown>) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${toXml({ [root]: content })}`;

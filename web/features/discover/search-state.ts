@@ -25,7 +25,6 @@ export const FLAGS = ['private', 'highlyRated', 'instant', 'promoted'] as const;
 const TEXTS = ['where', 'place', 'bounds', 'date', 'sort'] as const;
 const NUMBERS = ['flexible', 'adults', 'children', 'priceMin', 'priceMax'] as const;
 export type ListFilter = (typeof LISTS)[number];
-export type FlagFilter = (typeof FLAGS)[number];
 
 export function readSearch(params: URLSearchParams): SearchState {
   const number = (key: string) => {
