@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putCalendar } from '#functions/calendar/calendars.table.ts';
-import { refreshCard } from '#functions/catalogue/project-experience.ts';
-import { findExperience, putNewExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
 import { putFacts, putText } from '#functions/catalogue/experience-page.table.ts';
+import { findExperience, putNewExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
+import { refreshCard } from '#functions/catalogue/project-experience.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { type DemoWorld, openDemoWorld } from '#infra/local/demo/demo-world.ts';
 import { GUIDE_PEOPLE } from '#infra/local/demo/people.ts';
@@ -50,13 +50,21 @@ async function fillFolder(dataDir: string): Promise<void> {
   const asBuilt = process.env['NAPP_BUILD'] === 'latest' ? latestBuild(ROOT) : undefined;
   const { assembly } = asBuilt ?? (await prepareBuild(ROOT, log));
   const folder = openDataFolder(dataDir);
-  await demoSeed({ root: ROOT, assembly, log })(folder);
+  const demo = asBuilt && latestDemo();
+  if (demo) cpSync(demo, folder.of('.'), { recursive: true });
+  else await demoSeed({ root: ROOT, assembly, log })(folder);
   const templates = loadTemplates(assembly, { SiteUrl: 'http://localhost:4400' });
   const world = await openDemoWorld({ templates, folder, now: new Date().toISOString(), log });
   for (const trip of TRIPS) await addTrip(world, trip);
   await world.stop();
   folder.keep();
   folder.release();
+}
+/** With `NAPP_BUILD=latest` nothing is made anew while somebody edits, the demo data neither. */
+function latestDemo(): string | undefined {
+  const made = join(ROOT, '.cache', 'demo');
+  const [name] = existsSync(made) ? readdirSync(made).filter((each) => /^\d{4}-[\d-]+-\w+$/.test(each)).sort().toReversed() : [];
+  return name && join(made, name, 'data');
 }
 async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): Promise<void> {
   const { table } = deps;
@@ -71,7 +79,14 @@ async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): P
     ...more,
   });
   const { id, calendarId, guideId, zone } = experience;
-  const text = { description: 'A test', itinerary: '', whatToBring: 'Warm clothes', pickUp: '', meetingPlace: 'The guest harbour', boatSpecifications: '' };
+  const text = {
+    description: 'A test',
+    itinerary: '',
+    whatToBring: 'Warm clothes',
+    pickUp: '',
+    meetingPlace: 'The guest harbour',
+    boatSpecifications: '',
+  };
   await table.write(putNewExperience(table, experience));
   await table.write(putFacts(table, id, { difficulty: 'easy', inclusions: [], seasons: [], boat: null }));
   for (const language of ['en', 'sv'] as const) await table.write(putText(table, id, language, text));
