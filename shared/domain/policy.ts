@@ -29,7 +29,8 @@ export const POLICY = {
   highlyRated: { rating: 4.5, reviews: 3 },
   searchPageSize: 24,
   mostSearchCells: 12,
-  avatarBytes: 5 * 1024 * 1024,
+  /** The largest picture that is still under 5 MB. */
+  avatarBytes: 5 * 1024 * 1024 - 1,
   defaultSekToUsdRate: 0.105,
   passwordLength: 6,
   nameLength: 2,
