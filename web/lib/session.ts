@@ -13,13 +13,22 @@ const listeners = new Set<() => void>();
 let seen: { raw: string; session: Session } | undefined;
 let renewing: Promise<string | undefined> | undefined;
 
+/** A browser that forbids storage: then nobody is signed in, and the pages for everybody still work. */
+function tokenStore(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
 function stored(name: 'accessToken' | 'idToken' | 'refreshToken'): string | undefined {
-  const marker = Object.keys(localStorage).find(
+  const kept = tokenStore();
+  const marker = Object.keys(kept ?? {}).find(
     (k) => k.startsWith('CognitoIdentityServiceProvider.') && k.endsWith('.LastAuthUser'),
   );
-  if (!marker) return undefined;
+  if (!kept || !marker) return undefined;
   const prefix = marker.slice(0, -'LastAuthUser'.length);
-  return localStorage.getItem(`${prefix}${localStorage.getItem(marker)}.${name}`) ?? undefined;
+  return kept.getItem(`${prefix}${kept.getItem(marker)}.${name}`) ?? undefined;
 }
 function claimsOf(token: string): Record<string, unknown> {
   const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -83,8 +92,9 @@ export function refreshSession(): Promise<string | undefined> {
   return renewing;
 }
 function forget(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key);
+  const kept = tokenStore();
+  for (const key of Object.keys(kept ?? {}))
+    if (key.startsWith('CognitoIdentityServiceProvider.')) kept?.removeItem(key);
 }
 /** Signs out here even when the server cannot be reached. */
 export async function signOut(): Promise<void> {

@@ -22,6 +22,14 @@ test('nobody is signed in without stored tokens', async () => {
   expect(renderHook(() => useSession()).result.current).toEqual({ status: 'signed-out' });
   expect(await accessToken()).toBeUndefined();
 });
+test('a browser that forbids storage has nobody signed in, and nothing breaks', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no storage here', 'SecurityError');
+  });
+  expect(renderHook(() => useSession()).result.current).toEqual({ status: 'signed-out' });
+  await signOut();
+  vi.restoreAllMocks();
+});
 test('the stored token says who it is, with letters beyond ASCII', () => {
   signIn(900);
   expect(renderHook(() => useSession()).result.current.user).toEqual({

@@ -21,13 +21,6 @@ export function CookieBanner() {
   return (
     <chakra.section
       aria-label={t('cookies.label')}
-      position="fixed"
-      zIndex="sheet"
-      left="3"
-      right="3"
-      bottom="3"
-      mx="auto"
-      maxW="40rem"
       bg="surface.raised"
       borderWidth="1px"
       borderStyle="solid"
@@ -39,7 +32,6 @@ export function CookieBanner() {
       flexWrap="wrap"
       gap="3"
       alignItems="center"
-      data-no-print=""
     >
       <chakra.p flex="1 1 16rem" fontSize="sm">
         {t('cookies.text')}

@@ -14,6 +14,12 @@ export function LanguageBanner() {
     <chakra.section
       role="status"
       bg="accent.soft"
+      color="ink"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="lg"
+      boxShadow="card"
       px="4"
       py="2"
       display="flex"
@@ -22,7 +28,6 @@ export function LanguageBanner() {
       alignItems="center"
       justifyContent="center"
       fontSize="sm"
-      data-no-print=""
     >
       <p>{t('detection.text')}</p>
       <Button

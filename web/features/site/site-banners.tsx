@@ -1,12 +1,26 @@
+import { chakra } from '@chakra-ui/react';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LanguageBanner } from './language-banner.tsx';
 
-/** What may have to be said once: that the language was chosen by place, and what is stored. */
+/** What may have to be said once: that the language was chosen by place, and what is stored. In sight, one above the other. */
 export function SiteBanners() {
   return (
-    <>
+    <chakra.div
+      position="fixed"
+      zIndex="sheet"
+      left="3"
+      right="3"
+      bottom="3"
+      mx="auto"
+      maxW="40rem"
+      display="grid"
+      gap="2"
+      pointerEvents="none"
+      data-no-print=""
+      css={{ '& > *': { pointerEvents: 'auto' } }}
+    >
       <LanguageBanner />
       <CookieBanner />
-    </>
+    </chakra.div>
   );
 }
