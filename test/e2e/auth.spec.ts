@@ -117,6 +117,8 @@ test('a way back to another site is not followed', async ({ page, t }) => {
 });
 
 async function signOut(page: import('@playwright/test').Page, t: import('./support/words.ts').Words): Promise<void> {
+  // a page that has just come takes the focus, and an open menu closes when it goes elsewhere
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: saying(`{{name}}, ${t.site.header.account}`) }).click();
   await page.getByRole('button', { name: t.site.header.signOut, exact: true }).click();
   await expect(page.getByText(t.site.header.signedOut)).toBeVisible();

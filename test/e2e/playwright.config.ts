@@ -18,8 +18,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // generous: nothing waits for its end unless a machine is busy with other things
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   use: { timezoneId: 'America/Los_Angeles', trace: 'retain-on-failure' },
   projects: [
     project('desktop-en', desktop, 'en-GB'),
