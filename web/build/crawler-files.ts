@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pages that search engines should find. The address of the site is the deployment's, so robots.txt names the map by path. */
+/** Pages that search engines should find; a trip's page is drawn from the public API, so they may read that, too. The address of the site is the deployment's, so robots.txt names the map by path. */
 const INDEXED = ['/', '/search'];
 
 export function writeCrawlerFiles(outDir: string, siteUrl: string): void {
@@ -12,6 +12,6 @@ export function writeCrawlerFiles(outDir: string, siteUrl: string): void {
   );
   writeFileSync(
     join(outDir, 'robots.txt'),
-    `User-agent: *\nDisallow: /api/\nDisallow: /angler-dashboard\nDisallow: /guide-dashboard\nDisallow: /admin\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\nAllow: /api/public/\nDisallow: /angler-dashboard\nDisallow: /guide-dashboard\nDisallow: /admin\nSitemap: ${siteUrl}/sitemap.xml\n`,
   );
 }

@@ -57,7 +57,6 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
   const head = [
     `<title>${escapeText(page.title)}</title>`,
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
-    path === SHELL && '<meta name="robots" content="noindex">',
     fonts,
   ]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useMeta } from '#web/lib/use-meta.ts';
 import { ExperienceSkeleton } from './experience-skeleton.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -57,6 +58,7 @@ function TripProblem({ error, onRetry }: { error: unknown; onRetry: () => void }
   const { t } = useTranslation('experience');
   const textOf = useErrorText();
   const isGone = error instanceof ApiProblem && (error.status === 404 || error.code === 'request.invalid');
+  useMeta('robots', isGone ? 'noindex' : undefined);
   const title = t(isGone ? 'notFound.title' : 'failed.title');
   return (
     <Page py="12">
