@@ -4,8 +4,8 @@ import { refusalOf } from '#web/features/angler/avatar-file.ts';
 const MB = 1024 * 1024;
 test.each([
   ['image/jpeg', 1, undefined],
-  ['image/avif', 5 * MB, undefined],
-  ['image/png', 5 * MB + 1, 'tooLarge'],
+  ['image/avif', 5 * MB - 1, undefined],
+  ['image/png', 5 * MB, 'tooLarge'],
   ['image/heic', 100, 'invalid'],
   ['image/svg+xml', 100, 'invalid'],
   ['application/pdf', 9 * MB, 'invalid'],
