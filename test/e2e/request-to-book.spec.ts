@@ -5,7 +5,7 @@ import { signIn } from './support/people.ts';
 import { bookingPath, type OwnSlot, ownSlot } from './support/trips.ts';
 import { saying, type Words } from './support/words.ts';
 
-const GUIDE = 'linnea.rask@napp.test';
+const GUIDE = 'guide2@napp.test';
 const ANGLER = { en: 'angler@napp.test', sv: 'angler2@napp.test' };
 const REASON = 'The river is too high that week, try May.';
 
@@ -42,7 +42,7 @@ test('a request that the guide declines costs nothing, and the places are free a
   await expect(page.getByRole('dialog').getByText(saying(t.booking.slots.left, { places: 2, capacity: 2 })).first()).toBeVisible();
 });
 
-const requestSlot = (site: Site) => ownSlot(site, { experienceId: 'umea-vindel' }, GUIDE);
+const requestSlot = (site: Site) => ownSlot(site, { experienceId: 'kaitum-grayling' }, GUIDE);
 
 /** Books, pays (the card is only reserved), and ends on the page that says who answers by when. */
 async function sendRequest(page: Page, t: Words, email: string, slot: OwnSlot): Promise<string> {
