@@ -135,7 +135,7 @@ describe("somebody else's things", () => {
   });
   test.each(['userId', 'anglerId', 'guideId', 'id', 'sub'])('a %s in body or query changes nothing', async (name) => {
     const stranger = stack.people.otherAngler;
-    const me = await good(stack.people.angler.call({ method: 'GET', path: '/api/me' } as Endpoint));
+    const me = await good(stack.people.angler.send('GET', '/api/me'));
     const mine = await good(stranger.send('GET', `/api/me?${name}=${me.id}`));
     expect(mine.id).not.toBe(me.id);
     const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
