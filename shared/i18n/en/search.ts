@@ -40,6 +40,7 @@ export const search = {
     count_one: '{{count}} trip',
     count_other: '{{count}} trips',
     bestOf: 'The area is wide, so the best trips are shown. Zoom in or choose a place to see every one.',
+    unknownPlace: 'We do not know a place called {{place}}. Here are the trips in all of Sweden.',
     ranking: 'How results are ranked',
     showMap: 'Map',
     hideMap: 'List',

@@ -40,6 +40,7 @@ export const search: typeof import('../en/search.ts').search = {
     count_one: '{{count}} tur',
     count_other: '{{count}} turer',
     bestOf: 'Området är stort, så de bästa turerna visas. Zooma in eller välj en plats för att se alla.',
+    unknownPlace: 'Vi känner inte till platsen {{place}}. Här är turerna i hela Sverige.',
     ranking: 'Så rangordnas träffarna',
     showMap: 'Karta',
     hideMap: 'Lista',

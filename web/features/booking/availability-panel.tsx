@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
+import { dateParam } from '#web/lib/date-param.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { isOpenSlot } from './availability-day.ts';
@@ -17,7 +18,7 @@ export function AvailabilityPanel({ experience, onAsk }: { experience: Experienc
   const { t } = useTranslation('booking');
   const [params, setParams] = useSearchParams();
   const today = todayIn(experience.zone);
-  const [date, setDate] = useState(params.get('date') ?? undefined);
+  const [date, setDate] = useState(() => dateParam(params.get('date')));
   const [slotId, setSlotId] = useState<string>();
   const [month, setMonth] = useState((date ?? experience.nextFreeDate ?? today).slice(0, 7));
   const availability = useAvailability(experience.id, month);

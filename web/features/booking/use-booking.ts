@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
+import { dateParam } from '#web/lib/date-param.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.ts';
 import { isContactComplete } from './contact-form.ts';
@@ -78,7 +79,7 @@ function startDraft(experience: Experience, params: URLSearchParams): BookingDra
     adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults),
     ...asked,
   };
-  const date = params.get('date') ?? undefined;
+  const date = dateParam(params.get('date'));
   if (!date || (date === kept.date && !params.get('slot'))) return { ...kept, party };
   return { ...kept, party, date, slotId: params.get('slot') ?? undefined };
 }

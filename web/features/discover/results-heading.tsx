@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
+import { SORTS } from './read-search.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';
 
-const SORTS = ['recommended', 'price', 'rating', 'distance'] as const;
 const Choice = chakra('select', {
   base: {
     fontWeight: '600',
@@ -18,12 +18,32 @@ const Choice = chakra('select', {
   },
 });
 const RankingLink = chakra(Link, { base: { textDecoration: 'underline!' } });
-type Props = { state: SearchState; answer: SearchAnswer | undefined; failed: boolean; onSort: (sort: string) => void };
+const Hint = chakra('p', {
+  base: {
+    mt: '3',
+    fontSize: 'sm',
+    bg: 'reed.soft',
+    color: 'reed.ink',
+    px: '4',
+    py: '2',
+    borderRadius: 'md',
+    overflowWrap: 'anywhere',
+  },
+});
+type Props = {
+  state: SearchState;
+  answer: SearchAnswer | undefined /** The answer is still the one to the search before. */;
+  stale: boolean;
+  failed: boolean;
+  onSort: (sort: string) => void;
+};
 
-export function ResultsHeading({ state, answer, failed, onSort }: Props) {
+export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) {
   const { t } = useTranslation('search');
   const { search } = useLocation();
-  const place = answer?.area.name ?? state.where;
+  const isAnswered = answer && !stale;
+  const place = isAnswered ? answer.area.name : state.where;
+  const isUnknown = isAnswered && !!state.where && !place && !state.bounds;
   const title = state.bounds ? t('results.titleArea') : place ? t('results.titlePlace', { place }) : t('results.title');
   const canMeasure = !!(state.place ?? state.where ?? state.bounds);
   return (
@@ -63,10 +83,10 @@ export function ResultsHeading({ state, answer, failed, onSort }: Props) {
           </RankingLink>
         </chakra.div>
       </chakra.div>
-      {answer?.bestOf && canMeasure && (
-        <chakra.p mt="3" fontSize="sm" bg="reed.soft" color="reed.ink" px="4" py="2" borderRadius="md">
-          {t('results.bestOf')}
-        </chakra.p>
+      {isUnknown ? (
+        <Hint>{t('results.unknownPlace', { place: state.where })}</Hint>
+      ) : (
+        answer?.bestOf && canMeasure && <Hint>{t('results.bestOf')}</Hint>
       )}
     </chakra.div>
   );

@@ -6,10 +6,11 @@ import { Page } from '../../components/page.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MapPanel } from './map-panel.tsx';
+import { readSearch } from './read-search.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SearchBarCompact } from './search-bar-compact.tsx';
-import { readSearch, type SearchState, writeSearch } from './search-state.ts';
+import { type SearchState, writeSearch } from './search-state.ts';
 import { useTripSearch } from './use-trip-search.ts';
 
 const Split = chakra('div', {
@@ -52,6 +53,7 @@ export function SearchPage() {
             <ResultsHeading
               state={state}
               answer={first}
+              stale={results.isPlaceholderData}
               failed={results.isError}
               onSort={(sort) => change({ ...state, sort })}
             />

@@ -26,20 +26,6 @@ const TEXTS = ['where', 'place', 'bounds', 'date', 'sort'] as const;
 const NUMBERS = ['flexible', 'adults', 'children', 'priceMin', 'priceMax'] as const;
 export type ListFilter = (typeof LISTS)[number];
 
-export function readSearch(params: URLSearchParams): SearchState {
-  const number = (key: string) => {
-    const text = params.get(key);
-    return text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-  };
-  const given = (entries: readonly (readonly [string, unknown])[]) =>
-    Object.fromEntries(entries.filter(([, v]) => v !== undefined && v !== ''));
-  return {
-    ...given(TEXTS.map((key) => [key, params.get(key) ?? undefined] as const)),
-    ...given(NUMBERS.map((key) => [key, number(key)] as const)),
-    ...given(FLAGS.map((key) => [key, params.get(key) === 'true' || undefined] as const)),
-    ...Object.fromEntries(LISTS.map((key) => [key, (params.get(key) ?? '').split(',').filter(Boolean)])),
-  } as SearchState;
-}
 export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of [...TEXTS, ...NUMBERS, ...FLAGS] as const) {

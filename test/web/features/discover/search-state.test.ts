@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countFilters, readSearch, toggle, withoutFilters, writeSearch } from '#web/features/discover/search-state.ts';
+import { readSearch } from '#web/features/discover/read-search.ts';
+import { countFilters, toggle, withoutFilters, writeSearch } from '#web/features/discover/search-state.ts';
 
 const FULL =
   'where=Siljan&place=siljan&date=2027-06-12&sort=price&flexible=2&adults=2&children=1&priceMin=500&highlyRated=true&duration=half_day&species=pike%2Cperch';
@@ -13,6 +14,12 @@ test('what makes no sense in the address is left out', () => {
   expect(state).toEqual({ flexible: 2, duration: [], species: [], styles: [], features: [] });
   expect(writeSearch(state).toString()).toBe('');
 });
+test('what the search would refuse is left out: dates that do not exist, unknown values, sums out of range', () =>
+  expect(
+    readSearch(
+      new URLSearchParams('date=2027-02-30&sort=foo&bounds=1,2,3&species=pike,unicorn&adults=0&flexible=99&priceMax=100001'),
+    ),
+  ).toEqual({ duration: [], species: ['pike'], styles: [], features: [] }));
 test('filters are counted, toggled and cleared; place, date and people stay', () => {
   const state = toggle(readSearch(new URLSearchParams(FULL)), 'species', 'pike');
   expect(state.species).toEqual(['perch']);
