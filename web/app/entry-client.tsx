@@ -23,8 +23,8 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </Providers>
   );
-  // the prerendered page knows no search: with one in the address it is drawn anew
-  if (prerendered && !location.search)
+  // the prerendered page knows no search and no message from the page before: with one it is drawn anew
+  if (prerendered && !location.search && !history.state?.usr)
     hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   else createRoot(root).render(tree);
   // the sentences for refusals, before anybody can meet one
