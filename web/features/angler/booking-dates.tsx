@@ -15,11 +15,24 @@ export function BookingDates({ booking }: { booking: BookingDetailData }) {
   const now = Date.now();
   return (
     <Card>
-      <chakra.h2 fontSize="lg" mb="3">{t('detail.deadlines')}</chakra.h2>
+      <chakra.h2 fontSize="lg" mb="3">
+        {t('detail.deadlines')}
+      </chakra.h2>
       <chakra.dl display="grid" gap="3">
         {moments.map(({ label, text, at }) => {
           const passed = at !== null && Date.parse(at) < now;
-          return <div key={label}><chakra.dt fontWeight="650">{label}</chakra.dt><chakra.dd fontSize="sm" color={passed ? 'ink.muted' : 'ink'} textDecoration={passed ? 'line-through' : 'none'}>{text}</chakra.dd></div>;
+          return (
+            <div key={label}>
+              <chakra.dt fontWeight="650">{label}</chakra.dt>
+              <chakra.dd
+                fontSize="sm"
+                color={passed ? 'ink.muted' : 'ink'}
+                textDecoration={passed ? 'line-through' : 'none'}
+              >
+                {text}
+              </chakra.dd>
+            </div>
+          );
         })}
       </chakra.dl>
     </Card>
@@ -31,13 +44,30 @@ function useMoments(booking: BookingDetailData): Moment[] {
   const told = (instant: string) => ({ when: formatInstant(instant, language, booking.zone) });
   if (booking.status === 'pending')
     return [
-      booking.isWaitingForGuide && booking.answerBefore && { label: t('detail.answer'), text: t('detail.answerText', told(booking.answerBefore)), at: booking.answerBefore },
-      !booking.isWaitingForGuide && booking.holdUntil && { label: t('detail.hold'), text: t('detail.holdText', told(booking.holdUntil)), at: booking.holdUntil },
+      booking.isWaitingForGuide &&
+        booking.answerBefore && {
+          label: t('detail.answer'),
+          text: t('detail.answerText', told(booking.answerBefore)),
+          at: booking.answerBefore,
+        },
+      !booking.isWaitingForGuide &&
+        booking.holdUntil && {
+          label: t('detail.hold'),
+          text: t('detail.holdText', told(booking.holdUntil)),
+          at: booking.holdUntil,
+        },
     ].filter((moment) => moment !== false && moment !== null && moment !== '') as Moment[];
   if (booking.status !== 'confirmed' || !booking.graceUntil || !booking.freeUntil) return [];
   return [
     { label: t('detail.grace'), text: t('detail.graceText', told(booking.graceUntil)), at: booking.graceUntil },
-    { label: t('detail.free'), text: t('detail.freeText', told(booking.freeUntil)), at: booking.freeUntil },
-    { label: t('detail.late'), text: t('detail.lateText', { amount: formatMoney(booking.quote.latePenalty, language) }), at: null },
+    // a free time that ends within the first 48 hours would only contradict them
+    ...(Date.parse(booking.freeUntil) > Date.parse(booking.graceUntil)
+      ? [{ label: t('detail.free'), text: t('detail.freeText', told(booking.freeUntil)), at: booking.freeUntil }]
+      : []),
+    {
+      label: t('detail.late'),
+      text: t('detail.lateText', { amount: formatMoney(booking.quote.latePenalty, language) }),
+      at: null,
+    },
   ];
 }

@@ -26,21 +26,42 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
     <>
       <PageTitle>{booking.title[language]}</PageTitle>
       <chakra.div mt="3" mb="5" display="grid" gap="2.5" justifyItems="start">
-        <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap"><BookingBadge booking={booking} /><span>{t('bookings:reference', { reference: booking.reference })}</span></chakra.div>
+        <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
+          <BookingBadge booking={booking} />
+          <span>{t('bookings:reference', { reference: booking.reference })}</span>
+        </chakra.div>
         <NextMoment booking={booking} />
         {booking.refunded && <p>{t('bookings:refunded', { amount: formatMoney(booking.refunded, language) })}</p>}
         <BookingActions booking={booking} />
       </chakra.div>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} alignItems="start">
-        <chakra.div display="grid" gap="5"><Trip booking={booking} /><GuideContact booking={booking} /></chakra.div>
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.35fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
         <chakra.div display="grid" gap="5">
-          <Card><chakra.h2 fontSize="lg" mb="3">{t('bookings:price.title')}</chakra.h2><QuoteLines booking={booking} /></Card>
+          <Trip booking={booking} />
+          <GuideContact booking={booking} />
+        </chakra.div>
+        <chakra.div display="grid" gap="5">
+          <Card>
+            <chakra.h2 fontSize="lg" mb="3">
+              {t('bookings:price.title')}
+            </chakra.h2>
+            <QuoteLines booking={booking} />
+          </Card>
           <BookingDates booking={booking} />
         </chakra.div>
       </chakra.div>
       <chakra.div mt="6" display="flex" gap="4" alignItems="center" flexWrap="wrap" data-no-print="">
-        <Button size="sm" onClick={() => print()}><Printer size={16} aria-hidden="true" />{t('detail.print')}</Button>
-        <chakra.p fontSize="sm" color="ink.muted">{t('detail.placed', { when: formatInstant(booking.placedAt, language, booking.zone) })}</chakra.p>
+        <Button size="sm" onClick={() => print()}>
+          <Printer size={16} aria-hidden="true" />
+          {t('detail.print')}
+        </Button>
+        <chakra.p fontSize="sm" color="ink.muted">
+          {t('detail.placed', { when: formatInstant(booking.placedAt, language, booking.zone) })}
+        </chakra.p>
       </chakra.div>
     </>
   );
@@ -52,22 +73,53 @@ function Trip({ booking }: { booking: BookingDetailData }) {
   const bring = booking.whatToBring[language];
   return (
     <Card p="0!" overflow="hidden">
-      <Picture imageKey={booking.picture?.key} widths={booking.picture?.widths} alt={booking.picture?.alt[language] ?? ''} sizes="(min-width: 1280px) 560px, 100vw" ratio="16 / 7" seed={booking.experienceId} />
+      <Picture
+        imageKey={booking.picture?.key}
+        widths={booking.picture?.widths}
+        alt={booking.picture?.alt[language] ?? ''}
+        sizes="(min-width: 1280px) 560px, 100vw"
+        ratio="16 / 7"
+        seed={booking.experienceId}
+      />
       <chakra.div p={{ base: '4', md: '6' }}>
-        <chakra.h2 fontSize="lg" mb="3">{t('detail.trip')}</chakra.h2>
+        <chakra.h2 fontSize="lg" mb="3">
+          {t('detail.trip')}
+        </chakra.h2>
         <chakra.dl display="grid" gap="3">
-          <Fact label={t('detail.when')}>{when(booking)}<chakra.span display="block" fontSize="sm" color="ink.muted">{t('detail.zone')}</chakra.span></Fact>
-          <Fact label={t('detail.where')}>{[booking.meetingPlace[language], booking.place].filter(Boolean).join(', ')}</Fact>
+          <Fact label={t('detail.when')}>
+            {when(booking)}
+            <chakra.span display="block" fontSize="sm" color="ink.muted">
+              {t('detail.zone')}
+            </chakra.span>
+          </Fact>
+          <Fact label={t('detail.where')}>{booking.meetingPlace[language] || booking.place}</Fact>
           <Fact label={t('detail.who')}>{party(booking.party)}</Fact>
-          {bring && <Fact label={t('detail.bring')}><chakra.span whiteSpace="pre-line">{bring}</chakra.span></Fact>}
-          {booking.specialRequests && <Fact label={t('detail.requests')}><chakra.span whiteSpace="pre-line">{booking.specialRequests}</chakra.span></Fact>}
-          <Fact label={t('detail.contact')}>{[booking.contact.fullName, booking.contact.email, booking.contact.phone].filter(Boolean).join(', ')}</Fact>
+          {bring && (
+            <Fact label={t('detail.bring')}>
+              <chakra.span whiteSpace="pre-line">{bring}</chakra.span>
+            </Fact>
+          )}
+          {booking.specialRequests && (
+            <Fact label={t('detail.requests')}>
+              <chakra.span whiteSpace="pre-line">{booking.specialRequests}</chakra.span>
+            </Fact>
+          )}
+          <Fact label={t('detail.contact')}>
+            {[booking.contact.fullName, booking.contact.email, booking.contact.phone].filter(Boolean).join(', ')}
+          </Fact>
         </chakra.dl>
-        <chakra.p mt="4" data-no-print=""><Link to={`/experience/${booking.experienceId}`}>{t('detail.seeTrip')}</Link></chakra.p>
+        <chakra.p mt="4" data-no-print="">
+          <Link to={`/experience/${booking.experienceId}`}>{t('detail.seeTrip')}</Link>
+        </chakra.p>
       </chakra.div>
     </Card>
   );
 }
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div><chakra.dt fontSize="sm" color="ink.muted">{label}</chakra.dt><chakra.dd overflowWrap="anywhere">{children}</chakra.dd></div>
+  <div>
+    <chakra.dt fontSize="sm" color="ink.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+  </div>
 );

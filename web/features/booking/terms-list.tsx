@@ -31,14 +31,17 @@ export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zon
     </Item>
   );
   const amount = show(quote.deposit);
-  const isFreeLonger = Date.parse(quote.freeUntil) > now.getTime();
+  const hasFreeTime = Date.parse(quote.freeUntil) > now.getTime();
+  // a free time that ends within the first 48 hours would only contradict them
+  const isWithinGrace = hasFreeTime && Date.parse(quote.freeUntil) <= Date.parse(quote.graceUntil);
   return (
     <chakra.dl m="0" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
       {item(t('terms.graceLabel'), t('terms.grace', { when: when(quote.graceUntil), amount }))}
-      {item(
-        t('terms.freeLabel'),
-        isFreeLonger ? t('terms.free', { when: when(quote.freeUntil), amount }) : t('terms.freePassed'),
-      )}
+      {!isWithinGrace &&
+        item(
+          t('terms.freeLabel'),
+          hasFreeTime ? t('terms.free', { when: when(quote.freeUntil), amount }) : t('terms.freePassed'),
+        )}
       {item(t('terms.lateLabel'), t('terms.late', { amount: show(quote.latePenalty) }))}
       {item(t('terms.weatherLabel'), t('terms.weather'))}
     </chakra.dl>
