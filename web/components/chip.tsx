@@ -40,11 +40,7 @@ export function Chip({ pressed, onToggle, children, count, disabled }: Props) {
   return (
     <Base aria-pressed={pressed} onClick={onToggle} disabled={disabled}>
       {children}
-      {count !== undefined && (
-        <chakra.span opacity="0.8" data-numbers="">
-          {count}
-        </chakra.span>
-      )}
+      {count !== undefined && <chakra.span opacity="0.8">{count}</chakra.span>}
     </Base>
   );
 }

@@ -78,7 +78,6 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
             textAlign="center"
             fontWeight="650"
             borderRadius="sm"
-            data-numbers=""
             onKeyDown={(event) => {
               const next = onKey[event.key];
               if (next !== undefined) {

@@ -16,6 +16,7 @@ export const common = {
   perPerson: 'per person',
   field: { optional: '(optional)' },
   stepper: { fewer: 'Fewer: {{label}}', more: 'More: {{label}}' },
+  calendar: { previous: 'Previous month', next: 'Next month' },
   stars: {
     one: 'Rated {{value}} of 5',
     many_one: 'Rated {{value}} of 5 from {{count}} review',

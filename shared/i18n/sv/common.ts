@@ -16,6 +16,7 @@ export const common: typeof import('../en/common.ts').common = {
   perPerson: 'per person',
   field: { optional: '(frivilligt)' },
   stepper: { fewer: 'Färre: {{label}}', more: 'Fler: {{label}}' },
+  calendar: { previous: 'Föregående månad', next: 'Nästa månad' },
   stars: {
     one: 'Betyg {{value}} av 5',
     many_one: 'Betyg {{value}} av 5 från {{count}} omdöme',

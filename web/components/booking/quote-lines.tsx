@@ -7,14 +7,26 @@ import { useLanguage } from '../../lib/language.ts';
 import type { BookingDetailData } from './booking-state.ts';
 
 /** The frozen price of a booking, line by line. */
-export function QuoteLines({ booking: { quote, paymentState } }: { booking: Pick<BookingDetailData, 'quote' | 'paymentState'> }) {
+export function QuoteLines({
+  booking: { quote, paymentState },
+}: {
+  booking: Pick<BookingDetailData, 'quote' | 'paymentState'>;
+}) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const less = (money: Money) => `−${formatMoney(money, language)}`;
   return (
-    <chakra.dl display="grid" gap="1.5" data-numbers="">
-      {quote.lines.map((line) => <Line key={line.kind} label={t(`price.${line.kind}`, { count: line.quantity })} value={formatMoney(line.sum, language)} />)}
-      {quote.discount.minor > 0 && <Line label={t('price.discount', { percent: quote.discountPercent })} value={less(quote.discount)} />}
+    <chakra.dl display="grid" gap="1.5">
+      {quote.lines.map((line) => (
+        <Line
+          key={line.kind}
+          label={t(`price.${line.kind}`, { count: line.quantity })}
+          value={formatMoney(line.sum, language)}
+        />
+      ))}
+      {quote.discount.minor > 0 && (
+        <Line label={t('price.discount', { percent: quote.discountPercent })} value={less(quote.discount)} />
+      )}
       <Line strong label={t('price.total')} value={formatMoney(quote.total, language)} />
       <Line quiet label={t('price.vat', { percent: quote.vatPercent })} value={formatMoney(quote.vat, language)} />
       {quote.giftCard.minor > 0 && <Line label={t('price.giftCard')} value={less(quote.giftCard)} />}
@@ -23,10 +35,29 @@ export function QuoteLines({ booking: { quote, paymentState } }: { booking: Pick
     </chakra.dl>
   );
 }
-function Line({ label, value, strong = false, quiet = false }: { label: ReactNode; value: ReactNode; strong?: boolean; quiet?: boolean }) {
+function Line({
+  label,
+  value,
+  strong = false,
+  quiet = false,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  strong?: boolean;
+  quiet?: boolean;
+}) {
   return (
-    <chakra.div display="flex" justifyContent="space-between" gap="4" {...(strong ? { fontWeight: '700', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '2' } : {})} {...(quiet ? { color: 'ink.muted', fontSize: 'sm' } : {})}>
-      <dt>{label}</dt><chakra.dd whiteSpace="nowrap">{value}</chakra.dd>
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      {...(strong
+        ? { fontWeight: '700', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '2' }
+        : {})}
+      {...(quiet ? { color: 'ink.muted', fontSize: 'sm' } : {})}
+    >
+      <dt>{label}</dt>
+      <chakra.dd whiteSpace="nowrap">{value}</chakra.dd>
     </chakra.div>
   );
 }

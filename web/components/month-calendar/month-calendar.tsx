@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { sv } from 'react-day-picker/locale/sv';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { type CalendarDay, toDate, toLocalDate, toMonth } from './calendar-day.ts';
@@ -48,6 +49,7 @@ export function MonthCalendar(props: Props) {
     selectedLabel,
     busy = false,
   } = props;
+  const { t } = useTranslation('common');
   const [refusal, setRefusal] = useState('');
   const choose = (date: string) => {
     const refused = day(date).refusal;
@@ -82,7 +84,7 @@ export function MonthCalendar(props: Props) {
           today={toDate(today)}
           selected={selected ? toDate(selected) : undefined}
           onSelect={(_, date) => choose(toLocalDate(date))}
-          labels={{ labelDayButton }}
+          labels={{ labelDayButton, labelPrevious: () => t('calendar.previous'), labelNext: () => t('calendar.next') }}
         />
         <chakra.p role="status" minH="6" mt="1" fontSize="sm" fontWeight="600" color="danger">
           {refusal}

@@ -1,22 +1,62 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { BASE } from './base-path.ts';
 
 const Tab = chakra(NavLink, {
   base: {
-    py: '2.5', mr: '6', fontWeight: '600', whiteSpace: 'nowrap', color: 'ink.muted!', textDecoration: 'none!', borderBottomWidth: '3px', borderBottomStyle: 'solid', borderColor: 'transparent',
-    _hover: { color: 'ink!' }, _currentPage: { color: 'ink!', borderColor: 'accent' },
+    py: '2.5',
+    mr: '6',
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    color: 'ink.muted!',
+    textDecoration: 'none!',
+    borderBottomWidth: '3px',
+    borderBottomStyle: 'solid',
+    borderColor: 'transparent',
+    _hover: { color: 'ink!' },
+    _currentPage: { color: 'ink!', borderColor: 'accent' },
   },
 });
 
 /** The four things of an angler, above each of them. */
 export function AnglerTabs() {
   const { t } = useTranslation('angler');
-  const tabs = [['bookings', t('tabs.bookings')], ['favorites', t('tabs.favorites')], ['history', t('tabs.history')], ['profile', t('tabs.profile')]] as const;
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
+  useEffect(() => {
+    // on a phone the last tabs lie outside: the current one comes into sight, and the page stays where it is
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  const tabs = [
+    ['bookings', t('tabs.bookings')],
+    ['favorites', t('tabs.favorites')],
+    ['history', t('tabs.history')],
+    ['profile', t('tabs.profile')],
+  ] as const;
   return (
-    <chakra.nav aria-label={t('tabs.label')} display="flex" overflowX="auto" mt="3" mb="6" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line" data-no-print="">
-      {tabs.map(([path, label]) => <Tab key={path} to={`${BASE}/${path}`}>{label}</Tab>)}
+    <chakra.nav
+      ref={list}
+      aria-label={t('tabs.label')}
+      display="flex"
+      overflowX="auto"
+      mt="3"
+      mb="6"
+      borderBottomWidth="1px"
+      borderBottomStyle="solid"
+      borderColor="line"
+      data-no-print=""
+    >
+      {tabs.map(([path, label]) => (
+        <Tab key={path} to={`${BASE}/${path}`}>
+          {label}
+        </Tab>
+      ))}
     </chakra.nav>
   );
 }

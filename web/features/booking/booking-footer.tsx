@@ -36,7 +36,7 @@ export function BookingFooter({ booking, action }: Props) {
       <Fold>
         <Handle>
           <span>{t('summary.title')}</span>
-          <chakra.span display="inline-flex" alignItems="center" gap="2" data-numbers="">
+          <chakra.span display="inline-flex" alignItems="center" gap="2">
             {total} <ChevronUp size={18} aria-hidden="true" />
           </chakra.span>
         </Handle>

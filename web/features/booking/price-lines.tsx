@@ -34,7 +34,7 @@ type LineProps = Readonly<{ name: ReactNode; amount: ReactNode; look?: 'plain' |
 const Line = ({ name, amount, look = 'plain' }: LineProps) => (
   <Row look={look}>
     <dt>{name}</dt>
-    <dd data-numbers="">{amount}</dd>
+    <dd>{amount}</dd>
   </Row>
 );
 const NAMES = { adult: 'summary.adults', child: 'summary.children' } as const;

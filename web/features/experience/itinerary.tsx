@@ -25,11 +25,7 @@ export function Itinerary({ text }: { text: string }) {
         return (
           <Step key={line}>
             <span>
-              {time && (
-                <chakra.strong mr="3" data-numbers="">
-                  {time}
-                </chakra.strong>
-              )}
+              {time && <chakra.strong mr="3">{time}</chakra.strong>}
               {rest ?? line}
             </span>
           </Step>

@@ -93,7 +93,7 @@ export function PhotoViewer({ pictures, title, start, onClose }: Props) {
   return (
     <Screen ref={dialog} aria-label={t('gallery.viewer', { title })} onClose={onClose} onKeyDown={onKey}>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" p="3">
-        <chakra.p role="status" pl="2" data-numbers="">
+        <chakra.p role="status" pl="2">
           {t('gallery.position', { number: at + 1, count: pictures.length })}
         </chakra.p>
         <Round aria-label={t('gallery.close')} onClick={() => dialog.current?.close()}>

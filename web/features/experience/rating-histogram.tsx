@@ -30,9 +30,7 @@ export function RatingHistogram({ histogram }: { histogram: readonly number[] })
             <chakra.span h="2.5" borderRadius="pill" bg="line" overflow="hidden" aria-hidden="true">
               <chakra.span display="block" h="full" bg="accent" css={{ width: `${(count / most) * 100}%` }} />
             </chakra.span>
-            <chakra.span textAlign="right" data-numbers="">
-              {count}
-            </chakra.span>
+            <chakra.span textAlign="right">{count}</chakra.span>
           </chakra.li>
         );
       })}

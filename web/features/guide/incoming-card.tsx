@@ -10,22 +10,48 @@ import { useNow } from '#web/lib/use-now.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { CustomerCard } from './customer-card.tsx';
 
-const Frame = chakra('article', { base: { bg: 'surface.raised', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg', p: { base: '4', md: '5' }, display: 'grid', gap: '4' } });
+const Frame = chakra('article', {
+  base: {
+    bg: 'surface.raised',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    p: { base: '4', md: '5' },
+    display: 'grid',
+    gap: '4',
+  },
+});
 const NOW_EVERY_MS = 20_000;
 
 /** One booking as the guide needs it: when, what, who, and what to do now. */
-export function IncomingCard({ booking, open }: { booking: BookingData; /** The customer is shown at once. */ open: boolean }) {
+export function IncomingCard({
+  booking,
+  open,
+}: {
+  booking: BookingData /** The customer is shown at once. */;
+  open: boolean;
+}) {
   const { t } = useTranslation(['guide', 'bookings']);
   const { language } = useLanguage();
   const { when, party } = useBookingWords();
   return (
     <Frame>
       <chakra.div display="grid" gap="1.5" justifyItems="start">
-        <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap"><BookingBadge booking={booking} /><chakra.span fontSize="sm" color="ink.muted">{booking.reference}</chakra.span></chakra.div>
+        <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
+          <BookingBadge booking={booking} />
+          <chakra.span fontSize="sm" color="ink.muted">
+            {booking.reference}
+          </chakra.span>
+        </chakra.div>
         <chakra.h3 fontSize="lg">{when(booking)}</chakra.h3>
         <p>{booking.title[language]}</p>
-        <chakra.p fontWeight="600">{booking.anglerName}, {party(booking.party)}</chakra.p>
-        {booking.isWaitingForGuide && booking.answerBefore && <Countdown until={booking.answerBefore} zone={booking.zone} />}
+        <chakra.p fontWeight="600">
+          {booking.anglerName}, {party(booking.party)}
+        </chakra.p>
+        {booking.isWaitingForGuide && booking.answerBefore && (
+          <Countdown until={booking.answerBefore} zone={booking.zone} />
+        )}
         {booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>}
       </chakra.div>
       <AnswerRequest booking={booking} />
@@ -40,9 +66,13 @@ function Countdown({ until, zone }: { until: string; zone: string }) {
   const now = useNow(NOW_EVERY_MS);
   return (
     <chakra.p display="flex" gap="2" alignItems="center" flexWrap="wrap">
-      <chakra.span color="buoy"><Hourglass size={18} aria-hidden="true" /></chakra.span>
-      <chakra.strong data-numbers="">{left(until, now)}</chakra.strong>
-      <chakra.span fontSize="sm" color="ink.muted">{t('requests.answer', { when: formatInstant(until, language, zone, 'short') })}</chakra.span>
+      <chakra.span color="buoy">
+        <Hourglass size={18} aria-hidden="true" />
+      </chakra.span>
+      <chakra.strong>{left(until, now)}</chakra.strong>
+      <chakra.span fontSize="sm" color="ink.muted">
+        {t('requests.answer', { when: formatInstant(until, language, zone, 'short') })}
+      </chakra.span>
     </chakra.p>
   );
 }
