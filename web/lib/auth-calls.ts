@@ -1,5 +1,12 @@
 import {
-  confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signOut, signUp, updatePassword,
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
 } from 'aws-amplify/auth';
 import type { ACCOUNT_TYPES, CALENDAR_MODES } from '#shared/contracts/accounts.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -8,25 +15,43 @@ import type { PendingSignUp } from './auth-pending.ts';
 import { sessionChanged } from './session.ts';
 
 export type NewPerson = Readonly<{
-  firstName: string; lastName: string; email: string; password: string; language: Locale;
-  accountType: (typeof ACCOUNT_TYPES)[number]; calendarMode: (typeof CALENDAR_MODES)[number] | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  language: Locale;
+  accountType: (typeof ACCOUNT_TYPES)[number];
+  calendarMode: (typeof CALENDAR_MODES)[number] | null;
 }>;
 
 /** What the triggers of the user pool are told besides the attributes: it travels with the sign-up and again with its confirmation. */
-const told = ({ calendarMode, language }: Pick<PendingSignUp, 'calendarMode' | 'language'>) =>
-  ({ language, ...(calendarMode ? { calendarMode } : {}) });
+const told = ({ calendarMode, language }: Pick<PendingSignUp, 'calendarMode' | 'language'>) => ({
+  language,
+  ...(calendarMode ? { calendarMode } : {}),
+});
 
 /** The user name is random: with the address as the name, the answer would tell who has an account. */
 export async function startSignUp(person: NewPerson): Promise<PendingSignUp> {
   await configureAmplify();
   const username = crypto.randomUUID();
   const email = person.email.toLowerCase();
-  const pending: PendingSignUp = { username, email, language: person.language, calendarMode: person.calendarMode, startedAt: Date.now() };
+  const pending: PendingSignUp = {
+    username,
+    email,
+    language: person.language,
+    calendarMode: person.calendarMode,
+    startedAt: Date.now(),
+  };
   await signUp({
-    username, password: person.password,
+    username,
+    password: person.password,
     options: {
       userAttributes: {
-        email, given_name: person.firstName, family_name: person.lastName, locale: person.language, 'custom:account_type': person.accountType,
+        email,
+        given_name: person.firstName,
+        family_name: person.lastName,
+        locale: person.language,
+        'custom:account_type': person.accountType,
       },
       clientMetadata: told(pending),
     },
@@ -35,7 +60,11 @@ export async function startSignUp(person: NewPerson): Promise<PendingSignUp> {
 }
 export async function finishSignUp(pending: PendingSignUp, code: string): Promise<void> {
   await configureAmplify();
-  await confirmSignUp({ username: pending.username, confirmationCode: code, options: { clientMetadata: told(pending) } });
+  await confirmSignUp({
+    username: pending.username,
+    confirmationCode: code,
+    options: { clientMetadata: told(pending) },
+  });
 }
 export async function sendCodeAgain(pending: PendingSignUp): Promise<void> {
   await configureAmplify();

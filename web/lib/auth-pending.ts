@@ -4,7 +4,11 @@ import { readStored, store } from './stored.ts';
 
 /** A sign-up that waits for its code. Only this device knows its random user name, so it is kept until the code has been used. */
 export type PendingSignUp = Readonly<{
-  username: string; email: string; language: Locale; calendarMode: (typeof CALENDAR_MODES)[number] | null; startedAt: number;
+  username: string;
+  email: string;
+  language: Locale;
+  calendarMode: (typeof CALENDAR_MODES)[number] | null;
+  startedAt: number;
 }>;
 const KEY = 'napp.signup';
 /** As long as the code in the mail is good. */

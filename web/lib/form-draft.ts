@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What was typed and not saved stays in the tab: an expired session or a reload costs nothing. Never passwords: name them in `except`. */
-export function useFormDraft<In extends FieldValues, Out>(name: string, form: UseFormReturn<In, unknown, Out>, except: readonly string[] = []): { forget: () => void } {
+export function useFormDraft<In extends FieldValues, Out>(
+  name: string,
+  form: UseFormReturn<In, unknown, Out>,
+  except: readonly string[] = [],
+): { forget: () => void } {
   const key = `napp.form.${name}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of exceptions is written out anew on each render
   useEffect(() => {
     const restored = readDraft(key);
-    for (const [field, value] of Object.entries(restored)) form.setValue(field as never, value as never, { shouldDirty: true });
+    for (const [field, value] of Object.entries(restored))
+      form.setValue(field as never, value as never, { shouldDirty: true });
     const subscription = form.watch((values, { type }) => {
       // only what a hand has typed: filling in what the server knows is no draft
       if (type !== 'change') return;
@@ -18,7 +24,6 @@ export function useFormDraft<In extends FieldValues, Out>(name: string, form: Us
       }
     });
     return () => subscription.unsubscribe();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the list of exceptions is written out anew on each render
   }, [key, form]);
   return { forget: () => forgetDraft(key) };
 }

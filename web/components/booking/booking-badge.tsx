@@ -4,8 +4,11 @@ import { Badge } from '../badge.tsx';
 import { type BookingData, shownState } from './booking-state.ts';
 
 const SIGNS = {
-  unpaid: { icon: CreditCard, tone: 'offer' }, waiting: { icon: Hourglass, tone: 'waiting' }, confirmed: { icon: CircleCheck, tone: 'success' },
-  cancelled: { icon: CircleX, tone: 'danger' }, completed: { icon: Flag, tone: 'accent' },
+  unpaid: { icon: CreditCard, tone: 'offer' },
+  waiting: { icon: Hourglass, tone: 'waiting' },
+  confirmed: { icon: CircleCheck, tone: 'success' },
+  cancelled: { icon: CircleX, tone: 'danger' },
+  completed: { icon: Flag, tone: 'accent' },
 } as const;
 
 /** The state in words, with a sign of its own: never by colour alone. */
@@ -13,5 +16,10 @@ export function BookingBadge({ booking }: { booking: Pick<BookingData, 'status' 
   const { t } = useTranslation('bookings');
   const state = shownState(booking);
   const { icon: Sign, tone } = SIGNS[state];
-  return <Badge tone={tone}><Sign size={14} aria-hidden="true" />{t(`states.${state}`)}</Badge>;
+  return (
+    <Badge tone={tone}>
+      <Sign size={14} aria-hidden="true" />
+      {t(`states.${state}`)}
+    </Badge>
+  );
 }

@@ -6,5 +6,8 @@ export type BookingDetailData = z.output<typeof BookingDetailShape>;
 export type ShownState = 'unpaid' | 'waiting' | 'confirmed' | 'cancelled' | 'completed';
 
 /** `pending` is two things to a person: not paid, or paid and waiting for the guide. */
-export const shownState = ({ status, isWaitingForGuide }: Pick<BookingData, 'status' | 'isWaitingForGuide'>): ShownState =>
+export const shownState = ({
+  status,
+  isWaitingForGuide,
+}: Pick<BookingData, 'status' | 'isWaitingForGuide'>): ShownState =>
   status === 'pending' ? (isWaitingForGuide ? 'waiting' : 'unpaid') : status;

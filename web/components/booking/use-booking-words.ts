@@ -15,11 +15,14 @@ export function useBookingWords() {
     when: (b: Pick<BookingData, 'date' | 'start' | 'end' | 'endsNextDay'>) =>
       `${formatDate(b.date, language, 'weekday')}, ${b.start}–${b.end}${b.endsNextDay ? ` (${t('nextDay')})` : ''}`,
     party: ({ adults, children, private: alone }: BookingData['party']) =>
-      [t('adults', { count: adults }), children > 0 && t('children', { count: children }), alone && t('private')].filter(Boolean).join(', '),
+      [t('adults', { count: adults }), children > 0 && t('children', { count: children }), alone && t('private')]
+        .filter(Boolean)
+        .join(', '),
     left: (until: string, now: number) => {
       const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);
       if (minutes < 0) return t('left.over');
-      if (minutes >= DAY) return t('left.days', { days: Math.floor(minutes / DAY), hours: Math.floor((minutes % DAY) / HOUR) });
+      if (minutes >= DAY)
+        return t('left.days', { days: Math.floor(minutes / DAY), hours: Math.floor((minutes % DAY) / HOUR) });
       if (minutes >= HOUR) return t('left.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
       return t('left.minutes', { minutes });
     },

@@ -19,7 +19,13 @@ export async function addBase(leaflet: typeof L, map: L.Map): Promise<void> {
   }
   const base: Base = await fetch('/geo/base.json').then((response) => response.json());
   const draw = (coordinates: Ring[][], fill: string) =>
-    leaflet.geoJSON(polygons(coordinates), { interactive: false, style: { fillColor: colour(fill), fillOpacity: 1, color: colour('coast'), weight: 0.8 }, attribution: SOURCE } as L.GeoJSONOptions).addTo(map);
+    leaflet
+      .geoJSON(polygons(coordinates), {
+        interactive: false,
+        style: { fillColor: colour(fill), fillOpacity: 1, color: colour('coast'), weight: 0.8 },
+        attribution: SOURCE,
+      } as L.GeoJSONOptions)
+      .addTo(map);
   draw(base.abroad, 'abroad');
   draw(base.home, 'home');
   draw(base.lakes, 'water');

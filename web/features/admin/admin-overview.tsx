@@ -12,21 +12,34 @@ import { call } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 
-const Figures = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))', gap: '4' } });
+const Figures = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))', gap: '4' },
+});
 
 /** What needs somebody first, then how much there is of everything. */
 export function AdminOverview() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const { data, isError, refetch } = useQuery({ queryKey: ['admin-overview'], queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }) });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['admin-overview'],
+    queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }),
+  });
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
   const trouble = data && data.stuckMails + data.failedRefunds > 0;
   return (
     <>
       <PageTitle title={t('title')}>{t('overview.title')}</PageTitle>
-      {isError && <chakra.div mt="5"><LoadFailed text={t('overview.loadFailed')} onRetry={() => void refetch()} /></chakra.div>}
+      {isError && (
+        <chakra.div mt="5">
+          <LoadFailed text={t('overview.loadFailed')} onRetry={() => void refetch()} />
+        </chakra.div>
+      )}
       <Section title={t('overview.watch')}>
-        {data && <Notice tone={trouble ? 'danger' : 'success'} mb="4">{t(trouble ? 'overview.look' : 'overview.allWell')}</Notice>}
+        {data && (
+          <Notice tone={trouble ? 'danger' : 'success'} mb="4">
+            {t(trouble ? 'overview.look' : 'overview.allWell')}
+          </Notice>
+        )}
         <Figures>
           <StatCard icon={Eye} label={t('overview.pendingReview')} value={figure(data?.experiences.pendingReview)} />
           <StatCard icon={Mail} label={t('overview.stuckMails')} value={figure(data?.stuckMails)} />

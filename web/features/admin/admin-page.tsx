@@ -1,8 +1,8 @@
 import { LayoutDashboard, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
-import { useLogOut } from '#web/lib/use-log-out.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useLogOut } from '#web/lib/use-log-out.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 
@@ -14,7 +14,11 @@ export function AdminPage() {
   if (!user) return null;
   if (!user.roles.includes('admin')) return <AccessDenied user={user} />;
   return (
-    <DashboardShell label={t('title')} links={[{ to: '/admin', label: t('overview.title'), icon: LayoutDashboard, end: true }]} exit={{ label: t('site:header.signOut'), icon: LogOut, onPress: () => void logOut() }}>
+    <DashboardShell
+      label={t('title')}
+      links={[{ to: '/admin', label: t('overview.title'), icon: LayoutDashboard, end: true }]}
+      exit={{ label: t('site:header.signOut'), icon: LogOut, onPress: () => void logOut() }}
+    >
       <AdminOverview />
     </DashboardShell>
   );

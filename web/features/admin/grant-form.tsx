@@ -27,11 +27,33 @@ export function GrantForm() {
   return (
     <Card as="section" mt="6" maxW="36rem">
       <chakra.h2 fontSize="lg">{t('denied.grant')}</chakra.h2>
-      <chakra.p mt="1" color="ink.muted">{t('denied.intro')}</chakra.p>
-      <chakra.form noValidate onSubmit={form.handleSubmit((values) => grant.mutate(values))} mt="5" display="grid" gap="5">
-        {grant.error && <Notice role="alert" tone="danger">{errorText(grant.error)}</Notice>}
-        <TextInput label={t('denied.code')} help={t('denied.codeHelp')} autoComplete="off" autoCapitalize="none" spellCheck={false} error={form.formState.errors.code && t('denied.codeRequired')} {...form.register('code')} />
-        <Button type="submit" variant="accent" justifySelf="start" busy={grant.isPending}>{t('denied.submit')}</Button>
+      <chakra.p mt="1" color="ink.muted">
+        {t('denied.intro')}
+      </chakra.p>
+      <chakra.form
+        noValidate
+        onSubmit={form.handleSubmit((values) => grant.mutate(values))}
+        mt="5"
+        display="grid"
+        gap="5"
+      >
+        {grant.error && (
+          <Notice role="alert" tone="danger">
+            {errorText(grant.error)}
+          </Notice>
+        )}
+        <TextInput
+          label={t('denied.code')}
+          help={t('denied.codeHelp')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.formState.errors.code && t('denied.codeRequired')}
+          {...form.register('code')}
+        />
+        <Button type="submit" variant="accent" justifySelf="start" busy={grant.isPending}>
+          {t('denied.submit')}
+        </Button>
       </chakra.form>
     </Card>
   );

@@ -2,8 +2,8 @@ import { CalendarDays, CircleHelp, Heart, LayoutDashboard, LogOut, Settings } fr
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
-import { useLogOut } from '#web/lib/use-log-out.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
 import { BookingPage } from './booking-page.tsx';
 import { BookingsPage } from './bookings-page.tsx';
@@ -27,7 +27,11 @@ export function AnglerDashboardPage() {
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
   ];
   return (
-    <DashboardShell label={t('nav.label')} links={links} exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}>
+    <DashboardShell
+      label={t('nav.label')}
+      links={links}
+      exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}
+    >
       <Routes>
         <Route index element={<OverviewPage />} />
         <Route path="bookings" element={<BookingsPage />} />

@@ -26,21 +26,71 @@ export function AvatarField({ me }: { me: Me }) {
   };
   return (
     <chakra.section aria-labelledby="avatar" display="flex" gap="5" alignItems="center" flexWrap="wrap">
-      <Round><Picture imageKey={me.avatar?.key} widths={me.avatar?.widths} alt={me.avatar ? t('avatar.alt') : ''} sizes="96px" ratio="1" seed={me.id} /></Round>
+      <Round>
+        <Picture
+          imageKey={me.avatar?.key}
+          widths={me.avatar?.widths}
+          alt={me.avatar ? t('avatar.alt') : ''}
+          sizes="96px"
+          ratio="1"
+          seed={me.id}
+        />
+      </Round>
       <chakra.div flex="1" minW="14rem" display="grid" gap="2">
-        <chakra.h2 id="avatar" fontSize="md">{t('avatar.title')}</chakra.h2>
-        <chakra.p fontSize="sm" color="ink.muted">{t('avatar.text')}</chakra.p>
+        <chakra.h2 id="avatar" fontSize="md">
+          {t('avatar.title')}
+        </chakra.h2>
+        <chakra.p fontSize="sm" color="ink.muted">
+          {t('avatar.text')}
+        </chakra.p>
         <chakra.div display="flex" gap="2" flexWrap="wrap">
-          <input ref={input} type="file" accept={AVATAR_TYPES.join(',')} onChange={choose} hidden aria-label={t('avatar.choose')} />
-          <Button size="sm" busy={avatar.state !== 'idle'} onClick={() => input.current?.click()}>{t(me.avatar ? 'avatar.change' : 'avatar.choose')}</Button>
-          {me.avatar && <Button size="sm" variant="quiet" onClick={() => avatar.remove()}>{t('avatar.remove')}</Button>}
+          <input
+            ref={input}
+            type="file"
+            accept={AVATAR_TYPES.join(',')}
+            onChange={choose}
+            hidden
+            aria-label={t('avatar.choose')}
+          />
+          <Button size="sm" busy={avatar.state !== 'idle'} onClick={() => input.current?.click()}>
+            {t(me.avatar ? 'avatar.change' : 'avatar.choose')}
+          </Button>
+          {me.avatar && (
+            <Button size="sm" variant="quiet" onClick={() => avatar.remove()}>
+              {t('avatar.remove')}
+            </Button>
+          )}
         </chakra.div>
         <chakra.p role="status" fontSize="sm">
-          {avatar.state === 'uploading' && <>{t('avatar.uploading', { percent: avatar.percent })} <chakra.progress max={100} value={avatar.percent} display="block" w="full" h="2" accentColor="accent" aria-hidden="true" /></>}
+          {avatar.state === 'uploading' && (
+            <>
+              {t('avatar.uploading', { percent: avatar.percent })}{' '}
+              <chakra.progress
+                max={100}
+                value={avatar.percent}
+                display="block"
+                w="full"
+                h="2"
+                accentColor="accent"
+                aria-hidden="true"
+              />
+            </>
+          )}
           {avatar.state === 'processing' && t('avatar.processing')}
         </chakra.p>
       </chakra.div>
-      {file && <Suspense fallback={null}><CropDialog file={file} onClose={() => setFile(undefined)} onDone={(picture) => { setFile(undefined); void avatar.send(picture); }} /></Suspense>}
+      {file && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={file}
+            onClose={() => setFile(undefined)}
+            onDone={(picture) => {
+              setFile(undefined);
+              void avatar.send(picture);
+            }}
+          />
+        </Suspense>
+      )}
     </chakra.section>
   );
 }

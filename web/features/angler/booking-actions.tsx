@@ -14,15 +14,29 @@ export function BookingActions({ booking }: { booking: BookingData }) {
   if (booking.actions.length === 0) return null;
   return (
     <chakra.div display="flex" gap="3" flexWrap="wrap" data-no-print="">
-      {booking.actions.includes('pay') && <Button variant="primary" size="sm" busy={pay.isPending || pay.isSuccess} onClick={() => pay.mutate()}>{t('bookings.pay')}</Button>}
-      {booking.actions.includes('withdraw') && <Button size="sm" onClick={() => setAsking(true)}>{t('bookings.withdraw')}</Button>}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('withdraw.title')}
-        footer={(
+      {booking.actions.includes('pay') && (
+        <Button variant="primary" size="sm" busy={pay.isPending || pay.isSuccess} onClick={() => pay.mutate()}>
+          {t('bookings.pay')}
+        </Button>
+      )}
+      {booking.actions.includes('withdraw') && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t('bookings.withdraw')}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('withdraw.title')}
+        footer={
           <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
             <Button onClick={() => setAsking(false)}>{t('withdraw.keep')}</Button>
-            <Button variant="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>{t('withdraw.confirm')}</Button>
+            <Button variant="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              {t('withdraw.confirm')}
+            </Button>
           </chakra.div>
-        )}>
+        }
+      >
         <p>{t(booking.isWaitingForGuide ? 'withdraw.waiting' : 'withdraw.unpaid')}</p>
       </Dialog>
     </chakra.div>

@@ -13,8 +13,14 @@ import { BookingActions } from './booking-actions.tsx';
 
 const Frame = chakra('article', {
   base: {
-    display: 'grid', gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }, overflow: 'hidden', bg: 'surface.raised',
-    borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg',
+    display: 'grid',
+    gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' },
+    overflow: 'hidden',
+    bg: 'surface.raised',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
   },
 });
 const NOW_EVERY_MS = 20_000;
@@ -25,12 +31,25 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
   const { when, party } = useBookingWords();
   return (
     <Frame>
-      <chakra.div position="relative" overflow="hidden" css={{ '& > div': { height: '100%' } }}><Picture imageKey={booking.picture?.key} widths={booking.picture?.widths} alt="" sizes="180px" ratio="auto" seed={booking.experienceId} /></chakra.div>
+      <chakra.div position="relative" overflow="hidden" css={{ '& > div': { height: '100%' } }}>
+        <Picture
+          imageKey={booking.picture?.key}
+          widths={booking.picture?.widths}
+          alt=""
+          sizes="180px"
+          ratio="auto"
+          seed={booking.experienceId}
+        />
+      </chakra.div>
       <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="1.5" justifyItems="start" minW="0">
         <BookingBadge booking={booking} />
-        <chakra.h2 as={level} fontSize="lg"><Link to={`${BASE}/bookings/${booking.bookingId}`}>{booking.title[language]}</Link></chakra.h2>
+        <chakra.h2 as={level} fontSize="lg">
+          <Link to={`${BASE}/bookings/${booking.bookingId}`}>{booking.title[language]}</Link>
+        </chakra.h2>
         <p>{when(booking)}</p>
-        <chakra.p fontSize="sm" color="ink.muted">{[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(' · ')}</chakra.p>
+        <chakra.p fontSize="sm" color="ink.muted">
+          {[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(' · ')}
+        </chakra.p>
         <NextMoment booking={booking} />
         <BookingActions booking={booking} />
       </chakra.div>
@@ -43,8 +62,25 @@ export function NextMoment({ booking }: { booking: BookingData }) {
   const { language } = useLanguage();
   const { left } = useBookingWords();
   const now = useNow(NOW_EVERY_MS);
-  if (booking.status === 'cancelled') return booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>;
+  if (booking.status === 'cancelled')
+    return booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>;
   if (booking.status !== 'pending') return null;
-  if (booking.isWaitingForGuide) return booking.answerBefore && <chakra.p fontSize="sm">{t('bookings.answerBefore', { when: formatInstant(booking.answerBefore, language, booking.zone, 'short'), left: left(booking.answerBefore, now) })}</chakra.p>;
-  return booking.holdUntil && <chakra.p fontSize="sm" fontWeight="600">{t('bookings.payLeft', { left: left(booking.holdUntil, now) })}</chakra.p>;
+  if (booking.isWaitingForGuide)
+    return (
+      booking.answerBefore && (
+        <chakra.p fontSize="sm">
+          {t('bookings.answerBefore', {
+            when: formatInstant(booking.answerBefore, language, booking.zone, 'short'),
+            left: left(booking.answerBefore, now),
+          })}
+        </chakra.p>
+      )
+    );
+  return (
+    booking.holdUntil && (
+      <chakra.p fontSize="sm" fontWeight="600">
+        {t('bookings.payLeft', { left: left(booking.holdUntil, now) })}
+      </chakra.p>
+    )
+  );
 }

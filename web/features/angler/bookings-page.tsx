@@ -5,8 +5,8 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
-import { BASE } from './base-path.ts';
 import { AnglerTabs } from './angler-tabs.tsx';
+import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { useMyBookings, type When } from './use-my-bookings.ts';
 
@@ -19,17 +19,43 @@ export function BookingsPage() {
     <>
       <PageTitle>{t('bookings.title')}</PageTitle>
       <AnglerTabs />
-      <Segmented label={t('bookings.when')} items={[
-        { to: `${BASE}/bookings`, label: t('bookings.upcoming'), current: when === 'upcoming' },
-        { to: `${BASE}/bookings?when=history`, label: t('bookings.history'), current: when === 'history' },
-      ]} />
+      <Segmented
+        label={t('bookings.when')}
+        items={[
+          { to: `${BASE}/bookings`, label: t('bookings.upcoming'), current: when === 'upcoming' },
+          { to: `${BASE}/bookings?when=history`, label: t('bookings.history'), current: when === 'history' },
+        ]}
+      />
       <chakra.div mt="5">
-        <BookingList query={query} empty={when === 'upcoming' ? <NoTrips /> : <EmptyState seed={9} title={t('bookings.emptyHistory')}>{t('bookings.emptyHistoryText')}</EmptyState>} />
+        <BookingList
+          query={query}
+          empty={
+            when === 'upcoming' ? (
+              <NoTrips />
+            ) : (
+              <EmptyState seed={9} title={t('bookings.emptyHistory')}>
+                {t('bookings.emptyHistoryText')}
+              </EmptyState>
+            )
+          }
+        />
       </chakra.div>
     </>
   );
 }
 export function NoTrips() {
   const { t } = useTranslation('angler');
-  return <EmptyState seed={5} title={t('bookings.emptyUpcoming')} action={<LinkButton variant="primary" to="/search">{t('bookings.find')}</LinkButton>}>{t('bookings.emptyUpcomingText')}</EmptyState>;
+  return (
+    <EmptyState
+      seed={5}
+      title={t('bookings.emptyUpcoming')}
+      action={
+        <LinkButton variant="primary" to="/search">
+          {t('bookings.find')}
+        </LinkButton>
+      }
+    >
+      {t('bookings.emptyUpcomingText')}
+    </EmptyState>
+  );
 }

@@ -39,15 +39,52 @@ export function CropDialog({ file, onClose, onDone }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('avatar.crop')}
-      footer={<chakra.div display="flex" gap="3" justifyContent="flex-end" flexWrap="wrap"><Button onClick={onClose}>{t('avatar.cancel')}</Button><Button variant="accent" busy={busy} onClick={() => void use()}>{t('avatar.use')}</Button></chakra.div>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('avatar.crop')}
+      footer={
+        <chakra.div display="flex" gap="3" justifyContent="flex-end" flexWrap="wrap">
+          <Button onClick={onClose}>{t('avatar.cancel')}</Button>
+          <Button variant="accent" busy={busy} onClick={() => void use()}>
+            {t('avatar.use')}
+          </Button>
+        </chakra.div>
+      }
+    >
       <chakra.div position="relative" h="min(18rem, 38dvh)" bg="surface.deep" borderRadius="md" overflow="hidden">
-        {url && <Cropper image={url} crop={crop} zoom={zoom} maxZoom={MOST_ZOOM} aspect={1} cropShape="round" showGrid={false} disableAutomaticStylesInjection
-          onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_percent, pixels) => setArea(pixels)} mediaProps={{ onError: unreadable }} />}
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{ onError: unreadable }}
+          />
+        )}
       </chakra.div>
       <chakra.div mt="4">
         <Field label={t('avatar.zoom')} help={t('avatar.zoomHelp')}>
-          {(wiring) => <chakra.input {...wiring} type="range" min={1} max={MOST_ZOOM} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} w="full" accentColor="accent" />}
+          {(wiring) => (
+            <chakra.input
+              {...wiring}
+              type="range"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+              w="full"
+              accentColor="accent"
+            />
+          )}
         </Field>
       </chakra.div>
     </Dialog>

@@ -18,5 +18,10 @@ export async function cutPicture(url: string, area: Area): Promise<Blob> {
   paper.fillRect(0, 0, side, side);
   paper.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be cut'))), 'image/jpeg', QUALITY));
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be cut'))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  );
 }

@@ -4,7 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { Card } from '#web/components/card.tsx';
 
-const Way = chakra('a', { base: { display: 'inline-flex', gap: '2', alignItems: 'center', minH: '11', fontWeight: '600', color: 'accent', overflowWrap: 'anywhere' } });
+const Way = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    gap: '2',
+    alignItems: 'center',
+    minH: '11',
+    fontWeight: '600',
+    color: 'accent',
+    overflowWrap: 'anywhere',
+  },
+});
 
 /** How to reach the guide: only when the trip is on. */
 export function GuideContact({ booking }: { booking: BookingDetailData }) {
@@ -17,10 +27,26 @@ export function GuideContact({ booking }: { booking: BookingDetailData }) {
       <chakra.p mt="1">{booking.guideName}</chakra.p>
       {guidePhone || guideEmail ? (
         <chakra.div display="flex" columnGap="6" flexWrap="wrap" mt="1">
-          {guidePhone && <Way href={`tel:${guidePhone.replace(/[^+\d]/g, '')}`}><Phone size={18} aria-hidden="true" />{guidePhone}</Way>}
-          {guideEmail && <Way href={`mailto:${guideEmail}`}><Mail size={18} aria-hidden="true" />{guideEmail}</Way>}
+          {guidePhone && (
+            <Way href={`tel:${guidePhone.replace(/[^+\d]/g, '')}`}>
+              <Phone size={18} aria-hidden="true" />
+              {guidePhone}
+            </Way>
+          )}
+          {guideEmail && (
+            <Way href={`mailto:${guideEmail}`}>
+              <Mail size={18} aria-hidden="true" />
+              {guideEmail}
+            </Way>
+          )}
         </chakra.div>
-      ) : booking.status === 'pending' && <chakra.p mt="1" fontSize="sm" color="ink.muted">{t('detail.guideContactLater')}</chakra.p>}
+      ) : (
+        booking.status === 'pending' && (
+          <chakra.p mt="1" fontSize="sm" color="ink.muted">
+            {t('detail.guideContactLater')}
+          </chakra.p>
+        )
+      )}
     </Card>
   );
 }

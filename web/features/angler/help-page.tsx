@@ -5,13 +5,20 @@ import { PageTitle } from '#web/components/page-title.tsx';
 
 export function HelpPage() {
   const { t } = useTranslation(['angler', 'faq']);
-  const questions = t('faq:angler.questions', { returnObjects: true }) as unknown as readonly { question: string; answer: string }[];
+  const questions = t('faq:angler.questions', { returnObjects: true }) as unknown as readonly {
+    question: string;
+    answer: string;
+  }[];
   return (
     <chakra.div maxW="text">
       <PageTitle>{t('help.title')}</PageTitle>
-      <chakra.p color="ink.muted" mt="1" mb="4">{t('help.text')}</chakra.p>
+      <chakra.p color="ink.muted" mt="1" mb="4">
+        {t('help.text')}
+      </chakra.p>
       <Accordion items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))} />
-      <chakra.p mt="6" fontSize="sm" color="ink.muted">{t('help.support')}</chakra.p>
+      <chakra.p mt="6" fontSize="sm" color="ink.muted">
+        {t('help.support')}
+      </chakra.p>
     </chakra.div>
   );
 }

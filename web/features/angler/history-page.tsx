@@ -14,8 +14,23 @@ export function HistoryPage() {
     <>
       <PageTitle>{t('history.title')}</PageTitle>
       <AnglerTabs />
-      <BookingList query={query} only={(booking) => booking.status === 'completed'}
-        empty={<EmptyState seed={14} title={t('history.empty')} action={<LinkButton variant="primary" to="/search">{t('bookings.find')}</LinkButton>}>{t('history.emptyText')}</EmptyState>} />
+      <BookingList
+        query={query}
+        only={(booking) => booking.status === 'completed'}
+        empty={
+          <EmptyState
+            seed={14}
+            title={t('history.empty')}
+            action={
+              <LinkButton variant="primary" to="/search">
+                {t('bookings.find')}
+              </LinkButton>
+            }
+          >
+            {t('history.emptyText')}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { PageTitle } from '#web/components/page-title.tsx';
 import { Page } from '#web/components/page.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
 import type { SessionUser } from '#web/lib/session.ts';
 
 /** An account is for one of the two: a guide has no bookings of an angler. */
@@ -14,8 +14,21 @@ export function OnlyAnglers({ user }: { user: SessionUser }) {
     <Page py="12">
       <PageTitle>{t('onlyAnglers.title')}</PageTitle>
       <chakra.div mt="6">
-        <EmptyState seed={17} title={t('onlyAnglers.text', { email: user.email })}
-          action={isGuide ? <LinkButton variant="primary" to="/guide-dashboard">{t('onlyAnglers.guide')}</LinkButton> : <LinkButton variant="primary" to="/">{t('onlyAnglers.home')}</LinkButton>} />
+        <EmptyState
+          seed={17}
+          title={t('onlyAnglers.text', { email: user.email })}
+          action={
+            isGuide ? (
+              <LinkButton variant="primary" to="/guide-dashboard">
+                {t('onlyAnglers.guide')}
+              </LinkButton>
+            ) : (
+              <LinkButton variant="primary" to="/">
+                {t('onlyAnglers.home')}
+              </LinkButton>
+            )
+          }
+        />
       </chakra.div>
     </Page>
   );

@@ -35,12 +35,23 @@ export function OverviewPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('overview.welcome', { name: me?.firstName || user?.name || '' })}</PageTitle>
-      {failed && <chakra.div mt="5"><LoadFailed text={t('overview.loadFailed')} onRetry={() => all.forEach((query) => query.isError && void query.refetch())} /></chakra.div>}
+      {failed && (
+        <chakra.div mt="5">
+          <LoadFailed
+            text={t('overview.loadFailed')}
+            onRetry={() => {
+              for (const query of all) if (query.isError) void query.refetch();
+            }}
+          />
+        </chakra.div>
+      )}
       <PayNext bookings={upcoming.bookings} />
       <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
       <Section title={t('overview.quick')}>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
-          <LinkButton to="/search" variant="accent">{t('overview.find')}</LinkButton>
+          <LinkButton to="/search" variant="accent">
+            {t('overview.find')}
+          </LinkButton>
           <LinkButton to={`${BASE}/bookings`}>{t('overview.seeBookings')}</LinkButton>
           <LinkButton to={`${BASE}/profile`}>{t('overview.editProfile')}</LinkButton>
         </chakra.div>
@@ -48,7 +59,10 @@ export function OverviewPage() {
       <Section title={t('overview.upcomingTitle')} more={<Link to={`${BASE}/bookings`}>{t('overview.viewAll')}</Link>}>
         <BookingList query={upcoming} first={FIRST_FEW} level="h3" empty={<NoTrips />} />
       </Section>
-      <Section title={t('overview.favoritesTitle')} more={<Link to={`${BASE}/favorites`}>{t('overview.viewAll')}</Link>}>
+      <Section
+        title={t('overview.favoritesTitle')}
+        more={<Link to={`${BASE}/favorites`}>{t('overview.viewAll')}</Link>}
+      >
         <FavouriteGrid favourites={favourites} first={FIRST_FEW} level="h3" />
       </Section>
     </>
@@ -60,7 +74,9 @@ function PayNext({ bookings }: { bookings: BookingData[] | undefined }) {
   const due = bookings?.find((booking) => booking.actions.includes('pay'));
   if (!due) return null;
   return (
-    <Notice tone="waiting" mt="5"><Link to={`${BASE}/bookings/${due.bookingId}`}>{t('overview.payBefore', { title: due.title[language] })}</Link></Notice>
+    <Notice tone="waiting" mt="5">
+      <Link to={`${BASE}/bookings/${due.bookingId}`}>{t('overview.payBefore', { title: due.title[language] })}</Link>
+    </Notice>
   );
 }
 type Bookings = ReturnType<typeof useMyBookings>;
@@ -74,9 +90,24 @@ function Figures({ upcoming, history, saved }: { upcoming: Bookings; history: Bo
   };
   return (
     <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', md: '4' }} mt="6">
-      <StatCard icon={CalendarDays} label={t('overview.upcoming')} value={count(upcoming, () => true)} to={`${BASE}/bookings`} />
-      <StatCard icon={Flag} label={t('overview.completed')} value={count(history, (booking) => booking.status === 'completed')} to={`${BASE}/history`} />
-      <StatCard icon={Heart} label={t('overview.saved')} value={saved === undefined ? undefined : formatNumber(saved, language)} to={`${BASE}/favorites`} />
+      <StatCard
+        icon={CalendarDays}
+        label={t('overview.upcoming')}
+        value={count(upcoming, () => true)}
+        to={`${BASE}/bookings`}
+      />
+      <StatCard
+        icon={Flag}
+        label={t('overview.completed')}
+        value={count(history, (booking) => booking.status === 'completed')}
+        to={`${BASE}/history`}
+      />
+      <StatCard
+        icon={Heart}
+        label={t('overview.saved')}
+        value={saved === undefined ? undefined : formatNumber(saved, language)}
+        to={`${BASE}/favorites`}
+      />
     </chakra.div>
   );
 }

@@ -24,9 +24,18 @@ export function ProfilePage() {
     <>
       <PageTitle>{t('profile.title')}</PageTitle>
       <AnglerTabs />
-      <Segmented label={t('profile.sections')} items={SECTIONS.map((name) => ({ to: to(name), label: t(`profile.${name}`), current: name === section }))} />
+      <Segmented
+        label={t('profile.sections')}
+        items={SECTIONS.map((name) => ({ to: to(name), label: t(`profile.${name}`), current: name === section }))}
+      />
       <chakra.div mt="6" maxW="form">
-        {me ? <Part section={section} me={me} /> : isError ? <LoadFailed text={t('profile.loadFailed')} onRetry={() => void refetch()} /> : <Skeleton h="72" borderRadius="lg" />}
+        {me ? (
+          <Part section={section} me={me} />
+        ) : isError ? (
+          <LoadFailed text={t('profile.loadFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton h="72" borderRadius="lg" />
+        )}
       </chakra.div>
     </>
   );
@@ -34,5 +43,10 @@ export function ProfilePage() {
 function Part({ section, me }: { section: (typeof SECTIONS)[number]; me: Me }) {
   if (section === 'security') return <PasswordSection me={me} />;
   if (section === 'contact') return <ContactSection me={me} />;
-  return <chakra.div display="grid" gap="8"><AvatarField me={me} /><BasicSection me={me} /></chakra.div>;
+  return (
+    <chakra.div display="grid" gap="8">
+      <AvatarField me={me} />
+      <BasicSection me={me} />
+    </chakra.div>
+  );
 }

@@ -12,41 +12,118 @@ import { type Profile, useSaveProfile } from './use-save-profile.ts';
 
 const BasicShape = ProfileShape.pick({ firstName: true, lastName: true, birthDate: true, language: true });
 const ContactShape = ProfileShape.pick({ phone: true, address: true, zip: true, city: true, country: true });
-const Pair = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' } });
+const Pair = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' },
+});
 
 export function BasicSection({ me }: { me: Me }) {
   const { t } = useTranslation('angler');
   const errorOf = useFieldError();
-  const form = useContractForm(BasicShape, { firstName: me.firstName, lastName: me.lastName, birthDate: me.birthDate, language: me.language });
-  const { register, formState: { errors } } = form;
+  const form = useContractForm(BasicShape, {
+    firstName: me.firstName,
+    lastName: me.lastName,
+    birthDate: me.birthDate,
+    language: me.language,
+  });
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const { submit, busy } = useSection('basic', me, form);
   return (
     <SectionForm onSubmit={submit} busy={busy}>
       <Pair>
-        <TextInput label={t('profile.firstName')} autoComplete="given-name" error={errorOf(errors.firstName)} {...register('firstName')} />
-        <TextInput label={t('profile.lastName')} autoComplete="family-name" error={errorOf(errors.lastName)} {...register('lastName')} />
+        <TextInput
+          label={t('profile.firstName')}
+          autoComplete="given-name"
+          error={errorOf(errors.firstName)}
+          {...register('firstName')}
+        />
+        <TextInput
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          error={errorOf(errors.lastName)}
+          {...register('lastName')}
+        />
       </Pair>
-      <TextInput label={t('profile.birthDate')} optional type="date" autoComplete="bday" error={errorOf(errors.birthDate)} {...register('birthDate')} />
-      <Select label={t('profile.language')} options={[{ value: 'en', label: t('profile.english') }, { value: 'sv', label: t('profile.swedish') }]} error={errorOf(errors.language)} {...register('language')} />
+      <TextInput
+        label={t('profile.birthDate')}
+        optional
+        type="date"
+        autoComplete="bday"
+        error={errorOf(errors.birthDate)}
+        {...register('birthDate')}
+      />
+      <Select
+        label={t('profile.language')}
+        options={[
+          { value: 'en', label: t('profile.english') },
+          { value: 'sv', label: t('profile.swedish') },
+        ]}
+        error={errorOf(errors.language)}
+        {...register('language')}
+      />
     </SectionForm>
   );
 }
 export function ContactSection({ me }: { me: Me }) {
   const { t } = useTranslation('angler');
   const errorOf = useFieldError();
-  const form = useContractForm(ContactShape, { phone: me.phone, address: me.address, zip: me.zip, city: me.city, country: me.country });
-  const { register, formState: { errors } } = form;
+  const form = useContractForm(ContactShape, {
+    phone: me.phone,
+    address: me.address,
+    zip: me.zip,
+    city: me.city,
+    country: me.country,
+  });
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const { submit, busy } = useSection('contact', me, form);
   return (
     <SectionForm onSubmit={submit} busy={busy}>
       <TextInput label={t('profile.email')} type="email" value={me.email} readOnly help={t('profile.emailHelp')} />
-      <TextInput label={t('profile.phone')} optional type="tel" autoComplete="tel" inputMode="tel" help={t('profile.phoneHelp')} error={errorOf(errors.phone)} {...register('phone')} />
-      <TextInput label={t('profile.address')} optional autoComplete="street-address" error={errorOf(errors.address)} {...register('address')} />
+      <TextInput
+        label={t('profile.phone')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        help={t('profile.phoneHelp')}
+        error={errorOf(errors.phone)}
+        {...register('phone')}
+      />
+      <TextInput
+        label={t('profile.address')}
+        optional
+        autoComplete="street-address"
+        error={errorOf(errors.address)}
+        {...register('address')}
+      />
       <Pair>
-        <TextInput label={t('profile.zip')} optional autoComplete="postal-code" error={errorOf(errors.zip)} {...register('zip')} />
-        <TextInput label={t('profile.city')} optional autoComplete="address-level2" error={errorOf(errors.city)} {...register('city')} />
+        <TextInput
+          label={t('profile.zip')}
+          optional
+          autoComplete="postal-code"
+          error={errorOf(errors.zip)}
+          {...register('zip')}
+        />
+        <TextInput
+          label={t('profile.city')}
+          optional
+          autoComplete="address-level2"
+          error={errorOf(errors.city)}
+          {...register('city')}
+        />
       </Pair>
-      <TextInput label={t('profile.country')} optional autoComplete="country-name" error={errorOf(errors.country)} {...register('country')} />
+      <TextInput
+        label={t('profile.country')}
+        optional
+        autoComplete="country-name"
+        error={errorOf(errors.country)}
+        {...register('country')}
+      />
     </SectionForm>
   );
 }
@@ -55,13 +132,15 @@ function useSection(name: string, me: Me, form: unknown) {
   const own = form as ReturnType<typeof useContractForm<Partial<Profile>, Partial<Profile>>>;
   const draft = useFormDraft(`profile-${name}-${me.id}`, own);
   const save = useSaveProfile(me);
-  const submit = own.handleSubmit((part) => save.mutate(part, {
-    onSuccess: () => {
-      draft.forget();
-      own.reset(part);
-    },
-    onError: (error) => applyIssues(own, error),
-  }));
+  const submit = own.handleSubmit((part) =>
+    save.mutate(part, {
+      onSuccess: () => {
+        draft.forget();
+        own.reset(part);
+      },
+      onError: (error) => applyIssues(own, error),
+    }),
+  );
   return { submit, busy: save.isPending };
 }
 function SectionForm({ onSubmit, busy, children }: { onSubmit: () => void; busy: boolean; children: ReactNode }) {
@@ -69,7 +148,9 @@ function SectionForm({ onSubmit, busy, children }: { onSubmit: () => void; busy:
   return (
     <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="5">
       {children}
-      <Button type="submit" variant="accent" justifySelf="start" busy={busy}>{t('profile.save')}</Button>
+      <Button type="submit" variant="accent" justifySelf="start" busy={busy}>
+        {t('profile.save')}
+      </Button>
     </chakra.form>
   );
 }

@@ -29,11 +29,16 @@ export function useAvatar() {
       await uploadForm(upload, picture, setPercent);
       setState('processing');
       const end = await outcomeOf(upload.uploadId);
-      if (end === 'refused') return toast({ title: t('avatar.invalid'), text: t('avatar.invalidText'), tone: 'danger' });
+      if (end === 'refused')
+        return toast({ title: t('avatar.invalid'), text: t('avatar.invalidText'), tone: 'danger' });
       await readAnew();
       toast(end === 'ready' ? { title: t('avatar.done'), tone: 'success' } : { title: t('avatar.slow') });
     } catch (error) {
-      toast({ title: t('avatar.failed'), ...(error instanceof ApiProblem ? { text: errorText(error) } : {}), tone: 'danger' });
+      toast({
+        title: t('avatar.failed'),
+        ...(error instanceof ApiProblem ? { text: errorText(error) } : {}),
+        tone: 'danger',
+      });
     } finally {
       setState('idle');
     }

@@ -12,7 +12,10 @@ export function useBookingActions(bookingId: string, onWithdrawn?: () => void) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const readAnew = async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: bookingsKey }), queries.invalidateQueries({ queryKey: ['booking', bookingId] })]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: bookingsKey }),
+      queries.invalidateQueries({ queryKey: ['booking', bookingId] }),
+    ]);
   };
   const pay = useMutation({
     mutationFn: () => call(resumePayment, { bookingId }),

@@ -5,4 +5,5 @@ import { call } from '#web/lib/api.ts';
 
 export type Me = z.output<typeof AccountShape>;
 export const meKey = ['me'] as const;
-export const useMe = () => useQuery({ queryKey: meKey, queryFn: ({ signal }) => call(getMe, {}, { signal }), staleTime: 60_000 });
+export const useMe = () =>
+  useQuery({ queryKey: meKey, queryFn: ({ signal }) => call(getMe, {}, { signal }), staleTime: 60_000 });

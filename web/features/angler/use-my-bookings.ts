@@ -11,7 +11,8 @@ export const bookingsKey = ['my-bookings'] as const;
 export function useMyBookings(when: When) {
   const query = useInfiniteQuery({
     queryKey: [...bookingsKey, when],
-    queryFn: ({ pageParam, signal }) => call(listMyBookings, { when, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listMyBookings, { when, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: BookingPage) => page.cursor,
   });

@@ -23,7 +23,11 @@ export function useSaveProfile(me: Me) {
     },
     onError: (error) => {
       const isRefusal = error instanceof ApiProblem && error.code !== 'internal';
-      toast(isRefusal ? { title: t('profile.saveFailed'), text: errorText(error), tone: 'danger' } : { title: t('profile.updateFailed'), tone: 'danger' });
+      toast(
+        isRefusal
+          ? { title: t('profile.saveFailed'), text: errorText(error), tone: 'danger' }
+          : { title: t('profile.updateFailed'), tone: 'danger' },
+      );
     },
   });
 }

@@ -5,8 +5,8 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
-import { findPending, forgetPending, type PendingSignUp } from '#web/lib/auth-pending.ts';
 import { loadAuth } from '#web/lib/auth.ts';
+import { findPending, forgetPending, type PendingSignUp } from '#web/lib/auth-pending.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import type { Typed } from './auth-page.tsx';
@@ -36,11 +36,25 @@ function CodeForm({ pending, typed }: { pending: PendingSignUp; typed: Typed }) 
       <p>{t('confirm.sent', { email: pending.email })}</p>
       <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
         <ProblemNotice problem={problem} />
-        <TextInput label={t('confirm.code')} help={t('confirm.codeHelp')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={errorOf(form.formState.errors.code)} {...form.register('code')} />
-        <Button type="submit" variant="primary" wide busy={busy}>{t('confirm.submit')}</Button>
+        <TextInput
+          label={t('confirm.code')}
+          help={t('confirm.codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={errorOf(form.formState.errors.code)}
+          {...form.register('code')}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('confirm.submit')}
+        </Button>
       </chakra.form>
       <ResendCode send={async () => (await loadAuth()).sendCodeAgain(pending)} />
-      <p><Link to={to('signup')} onClick={forgetPending}>{t('confirm.other')}</Link></p>
+      <p>
+        <Link to={to('signup')} onClick={forgetPending}>
+          {t('confirm.other')}
+        </Link>
+      </p>
     </>
   );
 }
@@ -49,7 +63,8 @@ function useConfirm(pending: PendingSignUp, typed: Typed) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { to } = useAuthMode();
-  const toSignIn = (message: 'confirm.signInNow' | 'confirm.taken') => navigate(to('signin'), { replace: true, state: { message } });
+  const toSignIn = (message: 'confirm.signInNow' | 'confirm.taken') =>
+    navigate(to('signin'), { replace: true, state: { message } });
   return async (code: string) => {
     const auth = await loadAuth();
     try {

@@ -29,29 +29,60 @@ export function NewPasswordForm({ email, onOther, onDone }: Props) {
   const { to } = useAuthMode();
   const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(ResetShape, { code: '', password: '', confirm: '' });
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const words = { showLabel: t('password.show'), hideLabel: t('password.hide') };
-  const submit = form.handleSubmit(({ code, password }) => run(async () => {
-    const auth = await loadAuth();
-    await auth.finishReset(email, code, password);
-    toast({ title: t('reset.done'), tone: 'success' });
-    onDone({ email, password: '' });
-    await auth.startSession(email.toLowerCase(), password).catch(() => navigate(to('signin'), { replace: true, state: { message: 'reset.done' } }));
-  }));
+  const submit = form.handleSubmit(({ code, password }) =>
+    run(async () => {
+      const auth = await loadAuth();
+      await auth.finishReset(email, code, password);
+      toast({ title: t('reset.done'), tone: 'success' });
+      onDone({ email, password: '' });
+      await auth
+        .startSession(email.toLowerCase(), password)
+        .catch(() => navigate(to('signin'), { replace: true, state: { message: 'reset.done' } }));
+    }),
+  );
   return (
     <>
       <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
         <Notice role="status">{t('reset.sentTo', { email })}</Notice>
         <ProblemNotice problem={problem} />
-        <TextInput label={t('reset.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={errorOf(errors.code)} {...register('code')} />
+        <TextInput
+          label={t('reset.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={errorOf(errors.code)}
+          {...register('code')}
+        />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordInput label={t('reset.password')} autoComplete="new-password" help={t('signUp.passwordHelp', { least: POLICY.passwordLength })} {...words} error={errorOf(errors.password)} {...register('password')} />
-        <PasswordInput label={t('reset.confirm')} autoComplete="new-password" {...words} error={errorOf(errors.confirm)} {...register('confirm')} />
-        <Button type="submit" variant="primary" wide busy={busy}>{t('reset.save')}</Button>
+        <PasswordInput
+          label={t('reset.password')}
+          autoComplete="new-password"
+          help={t('signUp.passwordHelp', { least: POLICY.passwordLength })}
+          {...words}
+          error={errorOf(errors.password)}
+          {...register('password')}
+        />
+        <PasswordInput
+          label={t('reset.confirm')}
+          autoComplete="new-password"
+          {...words}
+          error={errorOf(errors.confirm)}
+          {...register('confirm')}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('reset.save')}
+        </Button>
       </chakra.form>
       <chakra.div display="flex" gap="3" flexWrap="wrap">
         <ResendCode send={async () => (await loadAuth()).startReset(email, language)} />
-        <Button size="sm" variant="quiet" onClick={onOther}>{t('reset.other')}</Button>
+        <Button size="sm" variant="quiet" onClick={onOther}>
+          {t('reset.other')}
+        </Button>
       </chakra.div>
     </>
   );

@@ -17,8 +17,12 @@ import { ProblemNotice } from './problem-notice.tsx';
 import type { AccountType } from './sign-up.tsx';
 
 type Props = {
-  form: UseFormReturn<z.input<typeof PersonShape>, unknown, Person>; type: AccountType | undefined; onType: (type: AccountType) => void;
-  onDone: (person: Person) => void; busy: boolean; problem: AuthProblem | undefined;
+  form: UseFormReturn<z.input<typeof PersonShape>, unknown, Person>;
+  type: AccountType | undefined;
+  onType: (type: AccountType) => void;
+  onDone: (person: Person) => void;
+  busy: boolean;
+  problem: AuthProblem | undefined;
 };
 
 export function PersonStep({ form, type, onType, onDone, busy, problem }: Props) {
@@ -26,19 +30,29 @@ export function PersonStep({ form, type, onType, onDone, busy, problem }: Props)
   const [asked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     setAsked(true);
-    return form.handleSubmit((person) => { if (type) onDone(person); })(event);
+    return form.handleSubmit((person) => {
+      if (type) onDone(person);
+    })(event);
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
       <ProblemNotice problem={problem} />
-      <RadioCards legend={t('signUp.type.legend')} name="type" value={type} onChange={(value) => onType(value as AccountType)} help={t('signUp.type.final')}
+      <RadioCards
+        legend={t('signUp.type.legend')}
+        name="type"
+        value={type}
+        onChange={(value) => onType(value as AccountType)}
+        help={t('signUp.type.final')}
         error={asked && !type ? t('signUp.type.required') : undefined}
         options={[
           { value: 'angler', title: t('signUp.type.angler'), text: t('signUp.type.anglerText') },
           { value: 'guide', title: t('signUp.type.guide'), text: t('signUp.type.guideText') },
-        ]} />
+        ]}
+      />
       {type && <PersonFields form={form} step={type === 'guide' ? t('signUp.step', { step: 1, of: 2 }) : undefined} />}
-      <Button type="submit" variant="primary" wide busy={busy} disabled={!type}>{type === 'guide' ? t('signUp.toCalendar') : t('signUp.submit')}</Button>
+      <Button type="submit" variant="primary" wide busy={busy} disabled={!type}>
+        {type === 'guide' ? t('signUp.toCalendar') : t('signUp.submit')}
+      </Button>
     </chakra.form>
   );
 }
@@ -46,21 +60,60 @@ function PersonFields({ form, step }: Pick<Props, 'form'> & { step: string | und
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const errorOf = useAuthFieldError();
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const words = { showLabel: t('password.show'), hideLabel: t('password.hide') };
   return (
     <>
       <div>
-        {step && <chakra.p fontSize="sm" color="ink.muted">{step}</chakra.p>}
+        {step && (
+          <chakra.p fontSize="sm" color="ink.muted">
+            {step}
+          </chakra.p>
+        )}
         <chakra.h2 fontSize="lg">{t('signUp.info')}</chakra.h2>
       </div>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }} alignItems="start">
-        <TextInput label={t('signUp.firstName')} autoComplete="given-name" error={errorOf(errors.firstName)} {...register('firstName')} />
-        <TextInput label={t('signUp.lastName')} autoComplete="family-name" error={errorOf(errors.lastName)} {...register('lastName')} />
+        <TextInput
+          label={t('signUp.firstName')}
+          autoComplete="given-name"
+          error={errorOf(errors.firstName)}
+          {...register('firstName')}
+        />
+        <TextInput
+          label={t('signUp.lastName')}
+          autoComplete="family-name"
+          error={errorOf(errors.lastName)}
+          {...register('lastName')}
+        />
       </chakra.div>
-      <TextInput label={t('signUp.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" help={t('signUp.emailHelp')} error={errorOf(errors.email)} {...register('email')} />
-      <PasswordInput label={t('signUp.password')} autoComplete="new-password" help={t('signUp.passwordHelp', { least: POLICY.passwordLength })} {...words} error={errorOf(errors.password)} {...register('password')} />
-      <PasswordInput label={t('signUp.confirm')} autoComplete="new-password" {...words} error={errorOf(errors.confirm)} {...register('confirm')} />
+      <TextInput
+        label={t('signUp.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        help={t('signUp.emailHelp')}
+        error={errorOf(errors.email)}
+        {...register('email')}
+      />
+      <PasswordInput
+        label={t('signUp.password')}
+        autoComplete="new-password"
+        help={t('signUp.passwordHelp', { least: POLICY.passwordLength })}
+        {...words}
+        error={errorOf(errors.password)}
+        {...register('password')}
+      />
+      <PasswordInput
+        label={t('signUp.confirm')}
+        autoComplete="new-password"
+        {...words}
+        error={errorOf(errors.confirm)}
+        {...register('confirm')}
+      />
       <div>
         <Checkbox label={t('signUp.adult')} error={errorOf(errors.isAdult)} {...register('isAdult')} />
         <Checkbox label={t('signUp.terms')} error={errorOf(errors.acceptsTerms)} {...register('acceptsTerms')} />

@@ -10,5 +10,9 @@ export function ProblemNotice({ problem }: { problem: AuthProblem | undefined })
   useEffect(() => {
     if (problem) box.current?.focus();
   }, [problem]);
-  return problem ? <Notice ref={box} role="alert" tone="danger" tabIndex={-1}>{t(`problems.${problem}`)}</Notice> : null;
+  return problem ? (
+    <Notice ref={box} role="alert" tone="danger" tabIndex={-1}>
+      {t(`problems.${problem}`)}
+    </Notice>
+  ) : null;
 }

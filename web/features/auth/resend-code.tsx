@@ -16,15 +16,18 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
   const [sentAt, setSentAt] = useState(() => Date.now());
   const { busy, problem, run } = useAuthSubmit();
   const seconds = Math.ceil((sentAt + WAIT_MS - now) / SECOND_MS);
-  const again = () => run(async () => {
-    await send();
-    setSentAt(Date.now());
-    toast({ title: t('confirm.resent'), tone: 'success' });
-  });
+  const again = () =>
+    run(async () => {
+      await send();
+      setSentAt(Date.now());
+      toast({ title: t('confirm.resent'), tone: 'success' });
+    });
   return (
     <div>
       <ProblemNotice problem={problem} />
-      <Button size="sm" busy={busy} disabled={seconds > 0} onClick={() => void again()}>{seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}</Button>
+      <Button size="sm" busy={busy} disabled={seconds > 0} onClick={() => void again()}>
+        {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
+      </Button>
     </div>
   );
 }

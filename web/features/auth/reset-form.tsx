@@ -24,8 +24,14 @@ export function ResetForm({ typed, onDone }: Props) {
   const [email, setEmail] = useState('');
   return (
     <>
-      {email ? <NewPasswordForm email={email} onOther={() => setEmail('')} onDone={onDone} /> : <AddressForm email={typed.email} onSent={setEmail} />}
-      <p><Link to={to('signin')}>{t('reset.back')}</Link></p>
+      {email ? (
+        <NewPasswordForm email={email} onOther={() => setEmail('')} onDone={onDone} />
+      ) : (
+        <AddressForm email={typed.email} onSent={setEmail} />
+      )}
+      <p>
+        <Link to={to('signin')}>{t('reset.back')}</Link>
+      </p>
     </>
   );
 }
@@ -35,16 +41,28 @@ function AddressForm({ email, onSent }: { email: string; onSent: (email: string)
   const errorOf = useAuthFieldError();
   const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(ResetRequestShape, { email });
-  const submit = form.handleSubmit((values) => run(async () => {
-    await (await loadAuth()).startReset(values.email, language);
-    onSent(values.email);
-  }));
+  const submit = form.handleSubmit((values) =>
+    run(async () => {
+      await (await loadAuth()).startReset(values.email, language);
+      onSent(values.email);
+    }),
+  );
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
       <p>{t('reset.intro')}</p>
       <ProblemNotice problem={problem} />
-      <TextInput label={t('reset.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" error={errorOf(form.formState.errors.email)} {...form.register('email')} />
-      <Button type="submit" variant="primary" wide busy={busy}>{t('reset.submit')}</Button>
+      <TextInput
+        label={t('reset.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errorOf(form.formState.errors.email)}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {t('reset.submit')}
+      </Button>
     </chakra.form>
   );
 }

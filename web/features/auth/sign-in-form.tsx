@@ -26,28 +26,65 @@ export function SignInForm({ typed, onTyped }: Props) {
   const { to, params } = useAuthMode();
   const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(SignInShape, { email: typed.email, password: '' });
-  const { register, formState: { errors } } = form;
-  const submit = form.handleSubmit((values) => run(async () => {
-    onTyped(values);
-    const next = await enter(values);
-    if (next !== 'done') await navigate(to(next));
-  }));
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const submit = form.handleSubmit((values) =>
+    run(async () => {
+      onTyped(values);
+      const next = await enter(values);
+      if (next !== 'done') await navigate(to(next));
+    }),
+  );
   return (
     <>
-      {message ? <Notice role="status">{t(message)}</Notice> : params.get('return') && <Notice>{t(`signIn.${reasonFor(params.get('return') ?? '')}`)}</Notice>}
+      {message ? (
+        <Notice role="status">{t(message)}</Notice>
+      ) : (
+        params.get('return') && <Notice>{t(`signIn.${reasonFor(params.get('return') ?? '')}`)}</Notice>
+      )}
       <chakra.form noValidate onSubmit={submit} onFocus={() => void loadAuth()} display="grid" gap="5">
         <ProblemNotice problem={problem} />
-        <TextInput label={t('signIn.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" error={errorOf(errors.email)} {...register('email')} />
-        <PasswordInput label={t('signIn.password')} autoComplete="current-password" showLabel={t('password.show')} hideLabel={t('password.hide')} error={errorOf(errors.password)} {...register('password')} />
-        <Button type="submit" variant="primary" wide busy={busy}>{t('signIn.submit')}</Button>
+        <TextInput
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          error={errorOf(errors.email)}
+          {...register('email')}
+        />
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+          error={errorOf(errors.password)}
+          {...register('password')}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('signIn.submit')}
+        </Button>
       </chakra.form>
-      <chakra.p><Link to={to('reset')} onClick={() => onTyped({ email: form.getValues('email'), password: '' })}>{t('signIn.forgot')}</Link></chakra.p>
-      <chakra.p>{t('signIn.new')} <Link to={to('signup')}>{t('signIn.signUp')}</Link></chakra.p>
+      <chakra.p>
+        <Link to={to('reset')} onClick={() => onTyped({ email: form.getValues('email'), password: '' })}>
+          {t('signIn.forgot')}
+        </Link>
+      </chakra.p>
+      <chakra.p>
+        {t('signIn.new')} <Link to={to('signup')}>{t('signIn.signUp')}</Link>
+      </chakra.p>
     </>
   );
 }
 /** Why the visitor is here, told by where they were going. */
-const reasonFor = (path: string) => path.startsWith('/guide-dashboard') ? 'dashboard' : path.startsWith('/angler-dashboard/bookings') ? 'bookings' : 'returning';
+const reasonFor = (path: string) =>
+  path.startsWith('/guide-dashboard')
+    ? 'dashboard'
+    : path.startsWith('/angler-dashboard/bookings')
+      ? 'bookings'
+      : 'returning';
 
 /** An address that is not proved yet cannot sign in; the user name of a sign-up on this device can, and leads to its code. */
 async function enter({ email, password }: Typed): Promise<'done' | 'confirm' | 'reset'> {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ACCOUNT_TYPES, type CALENDAR_MODES } from '#shared/contracts/accounts.ts';
-import { keepPending } from '#web/lib/auth-pending.ts';
 import { loadAuth } from '#web/lib/auth.ts';
+import { keepPending } from '#web/lib/auth-pending.ts';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -16,7 +16,15 @@ import { useAuthSubmit } from './use-auth-submit.ts';
 
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export type CalendarMode = (typeof CALENDAR_MODES)[number];
-const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '', isAdult: false, acceptsTerms: false };
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirm: '',
+  isAdult: false,
+  acceptsTerms: false,
+};
 
 /** The account type first, then who it is; guides choose their calendar in a second step. */
 export function SignUp({ onSent }: { onSent: (typed: Typed) => void }) {
@@ -24,7 +32,9 @@ export function SignUp({ onSent }: { onSent: (typed: Typed) => void }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { to, params } = useAuthMode();
-  const [type, setType] = useState<AccountType | undefined>(() => ACCOUNT_TYPES.find((known) => known === params.get('type')));
+  const [type, setType] = useState<AccountType | undefined>(() =>
+    ACCOUNT_TYPES.find((known) => known === params.get('type')),
+  );
   const [person, setPerson] = useState<Person>();
   const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(PersonShape, EMPTY);
@@ -39,12 +49,23 @@ export function SignUp({ onSent }: { onSent: (typed: Typed) => void }) {
     });
     if (refused) setPerson(undefined);
   };
-  if (person) return <CalendarStep busy={busy} onBack={() => setPerson(undefined)} onChosen={(mode) => void send(person, mode)} />;
+  if (person)
+    return (
+      <CalendarStep busy={busy} onBack={() => setPerson(undefined)} onChosen={(mode) => void send(person, mode)} />
+    );
   return (
     <>
-      <PersonStep form={form} type={type} onType={setType} busy={busy} problem={problem}
-        onDone={(who) => type === 'guide' ? setPerson(who) : void send(who, null)} />
-      <p>{t('signUp.already')} <Link to={to('signin')}>{t('signUp.signIn')}</Link></p>
+      <PersonStep
+        form={form}
+        type={type}
+        onType={setType}
+        busy={busy}
+        problem={problem}
+        onDone={(who) => (type === 'guide' ? setPerson(who) : void send(who, null))}
+      />
+      <p>
+        {t('signUp.already')} <Link to={to('signin')}>{t('signUp.signIn')}</Link>
+      </p>
     </>
   );
 }

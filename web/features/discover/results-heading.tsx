@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -41,6 +42,7 @@ type Props = {
 export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) {
   const { t } = useTranslation('search');
   const { search } = useLocation();
+  const sortId = useId();
   const isAnswered = answer && !stale;
   const place = isAnswered ? answer.area.name : state.where;
   const isUnknown = isAnswered && !!state.where && !place && !state.bounds;
@@ -64,9 +66,10 @@ export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) 
       >
         <p role="status">{answer ? t('results.count', { count: answer.total }) : !failed && t('results.loading')}</p>
         <chakra.div display="flex" alignItems="center" gap="4" flexWrap="wrap">
-          <chakra.label display="flex" alignItems="center" gap="1">
-            {t('sort.label')}
+          <chakra.div display="flex" alignItems="center" gap="1">
+            <label htmlFor={sortId}>{t('sort.label')}</label>
             <Choice
+              id={sortId}
               color="ink"
               value={state.sort ?? 'recommended'}
               onChange={(event) => onSort(event.target.value === 'recommended' ? '' : event.target.value)}
@@ -77,7 +80,7 @@ export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) 
                 </option>
               ))}
             </Choice>
-          </chakra.label>
+          </chakra.div>
           <RankingLink to={{ search, hash: '#ranking' }} preventScrollReset>
             {t('results.ranking')}
           </RankingLink>

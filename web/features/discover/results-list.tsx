@@ -36,6 +36,7 @@ export function ResultsList({ state, results, activeId, onActive, onChange }: Pr
     <>
       <TripGrid opacity={results.isPlaceholderData ? 0.55 : 1} transition="opacity .15s ease-out">
         {cards.map((card, i) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only lights up the pin; the card's link is the control
           <div
             key={card.id}
             onMouseEnter={() => onActive(card.id)}

@@ -6,8 +6,8 @@ import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
-import { formatMoney } from '#web/lib/format.ts';
 import { useFormDraft } from '#web/lib/form-draft.ts';
+import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useAnswer } from './use-answer.ts';
@@ -25,17 +25,46 @@ export function AnswerRequest({ booking }: { booking: BookingData }) {
   const name = booking.anglerName;
   return (
     <chakra.div display="flex" gap="3" flexWrap="wrap">
-      {booking.actions.includes('confirm') && <Button variant="primary" onClick={() => setAsking('confirm')}>{t('confirm.button')}</Button>}
-      {booking.actions.includes('decline') && <Button onClick={() => setAsking('decline')}>{t('decline.button')}</Button>}
-      <Dialog open={asking === 'confirm'} onClose={close} title={t('confirm.title')}
-        footer={<Footer><Button onClick={close}>{t('confirm.keep')}</Button><Button variant="accent" busy={confirm.isPending} onClick={() => confirm.mutate()}>{t('confirm.do')}</Button></Footer>}>
+      {booking.actions.includes('confirm') && (
+        <Button variant="primary" onClick={() => setAsking('confirm')}>
+          {t('confirm.button')}
+        </Button>
+      )}
+      {booking.actions.includes('decline') && (
+        <Button onClick={() => setAsking('decline')}>{t('decline.button')}</Button>
+      )}
+      <Dialog
+        open={asking === 'confirm'}
+        onClose={close}
+        title={t('confirm.title')}
+        footer={
+          <Footer>
+            <Button onClick={close}>{t('confirm.keep')}</Button>
+            <Button variant="accent" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+              {t('confirm.do')}
+            </Button>
+          </Footer>
+        }
+      >
         <p>{t('confirm.text', { name, amount: formatMoney(booking.remaining, language) })}</p>
       </Dialog>
-      <DeclineDialog open={asking === 'decline'} onClose={close} booking={booking} busy={decline.isPending} onDecline={(reason) => decline.mutate(reason)} />
+      <DeclineDialog
+        open={asking === 'decline'}
+        onClose={close}
+        booking={booking}
+        busy={decline.isPending}
+        onDecline={(reason) => decline.mutate(reason)}
+      />
     </chakra.div>
   );
 }
-type DeclineProps = { open: boolean; onClose: () => void; booking: BookingData; busy: boolean; onDecline: (reason: string) => void };
+type DeclineProps = {
+  open: boolean;
+  onClose: () => void;
+  booking: BookingData;
+  busy: boolean;
+  onDecline: (reason: string) => void;
+};
 function DeclineDialog({ open, onClose, booking, busy, onDecline }: DeclineProps) {
   const { t } = useTranslation('guide');
   const errorOf = useFieldError();
@@ -46,13 +75,36 @@ function DeclineDialog({ open, onClose, booking, busy, onDecline }: DeclineProps
     onDecline(reason);
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t('decline.title')}
-      footer={<Footer><Button onClick={onClose}>{t('decline.keep')}</Button><Button variant="danger" busy={busy} onClick={() => void submit()}>{t('decline.do')}</Button></Footer>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('decline.title')}
+      footer={
+        <Footer>
+          <Button onClick={onClose}>{t('decline.keep')}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void submit()}>
+            {t('decline.do')}
+          </Button>
+        </Footer>
+      }
+    >
       <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
         <p>{t('decline.text', { name: booking.anglerName })}</p>
-        <TextArea label={t('decline.reason')} optional rows={3} maxLength={500} help={t('decline.reasonHelp')} error={errorOf(form.formState.errors.reason)} {...form.register('reason')} />
+        <TextArea
+          label={t('decline.reason')}
+          optional
+          rows={3}
+          maxLength={500}
+          help={t('decline.reasonHelp')}
+          error={errorOf(form.formState.errors.reason)}
+          {...form.register('reason')}
+        />
       </chakra.form>
     </Dialog>
   );
 }
-const Footer = ({ children }: { children: ReactNode }) => <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">{children}</chakra.div>;
+const Footer = ({ children }: { children: ReactNode }) => (
+  <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+    {children}
+  </chakra.div>
+);

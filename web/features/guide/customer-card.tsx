@@ -11,19 +11,33 @@ import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 
-const Fold = chakra('details', { base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '3' } });
+const Fold = chakra('details', {
+  base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '3' },
+});
 
 /** Who is coming and how to reach them; fetched when it is opened. */
 export function CustomerCard({ booking, open: initially }: { booking: BookingData; open: boolean }) {
   const { t } = useTranslation('guide');
   const [open, setOpen] = useState(initially);
   const { bookingId } = booking;
-  const { data, isError, refetch } = useQuery({ queryKey: ['booking', bookingId], queryFn: ({ signal }) => call(getBooking, { bookingId }, { signal }), enabled: open });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['booking', bookingId],
+    queryFn: ({ signal }) => call(getBooking, { bookingId }, { signal }),
+    enabled: open,
+  });
   return (
     <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <chakra.summary cursor="pointer" fontWeight="600" minH="6">{t('customer.show')}</chakra.summary>
+      <chakra.summary cursor="pointer" fontWeight="600" minH="6">
+        {t('customer.show')}
+      </chakra.summary>
       <chakra.div mt="3">
-        {data ? <Facts booking={data} /> : isError ? <LoadFailed text={t('customer.loadFailed')} onRetry={() => void refetch()} /> : <Skeleton h="24" />}
+        {data ? (
+          <Facts booking={data} />
+        ) : isError ? (
+          <LoadFailed text={t('customer.loadFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton h="24" />
+        )}
       </chakra.div>
     </Fold>
   );
@@ -37,13 +51,32 @@ function Facts({ booking }: { booking: BookingDetailData }) {
     <chakra.dl display="grid" gap="3" gridTemplateColumns={{ sm: '1fr 1fr' }}>
       <Fact label={t('customer.title')}>{fullName}</Fact>
       <Fact label={t('customer.party')}>{party(booking.party)}</Fact>
-      <Fact label={t('customer.phone')}>{phone ? <chakra.a color="accent" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</chakra.a> : t('customer.noPhone')}</Fact>
-      <Fact label={t('customer.email')}><chakra.a color="accent" href={`mailto:${email}`}>{email}</chakra.a></Fact>
-      <Fact label={t('customer.requests')}><chakra.span whiteSpace="pre-line">{booking.specialRequests || t('customer.noRequests')}</chakra.span></Fact>
+      <Fact label={t('customer.phone')}>
+        {phone ? (
+          <chakra.a color="accent" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </chakra.a>
+        ) : (
+          t('customer.noPhone')
+        )}
+      </Fact>
+      <Fact label={t('customer.email')}>
+        <chakra.a color="accent" href={`mailto:${email}`}>
+          {email}
+        </chakra.a>
+      </Fact>
+      <Fact label={t('customer.requests')}>
+        <chakra.span whiteSpace="pre-line">{booking.specialRequests || t('customer.noRequests')}</chakra.span>
+      </Fact>
       <Fact label={t('customer.toCollect')}>{formatMoney(booking.remaining, language)}</Fact>
     </chakra.dl>
   );
 }
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div><chakra.dt fontSize="sm" color="ink.muted">{label}</chakra.dt><chakra.dd overflowWrap="anywhere">{children}</chakra.dd></div>
+  <div>
+    <chakra.dt fontSize="sm" color="ink.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+  </div>
 );

@@ -3,7 +3,8 @@ import { type BookingData, shownState } from '#web/components/booking/booking-st
 /** What has to be answered first, soonest deadline first; then the trips, soonest first. */
 export function groupBookings(bookings: readonly BookingData[]) {
   const by = (state: ReturnType<typeof shownState>) => bookings.filter((booking) => shownState(booking) === state);
-  const soonest = (of: (booking: BookingData) => string | null) => (a: BookingData, b: BookingData) => (of(a) ?? '').localeCompare(of(b) ?? '');
+  const soonest = (of: (booking: BookingData) => string | null) => (a: BookingData, b: BookingData) =>
+    (of(a) ?? '').localeCompare(of(b) ?? '');
   return {
     waiting: by('waiting').sort(soonest((booking) => booking.answerBefore)),
     trips: by('confirmed').sort(soonest((booking) => booking.startsAt)),

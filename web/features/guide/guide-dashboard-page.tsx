@@ -2,8 +2,8 @@ import { CircleHelp, LayoutDashboard, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
-import { useLogOut } from '#web/lib/use-log-out.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
 import { GuideHelpPage } from './guide-help-page.tsx';
 import { IncomingPage } from './incoming-page.tsx';
@@ -19,7 +19,11 @@ export function GuideDashboardPage() {
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
   ];
   return (
-    <DashboardShell label={t('nav.label')} links={links} exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}>
+    <DashboardShell
+      label={t('nav.label')}
+      links={links}
+      exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}
+    >
       <Routes>
         <Route index element={<IncomingPage />} />
         <Route path="help" element={<GuideHelpPage />} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -8,7 +9,6 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { BASE } from './base-path.ts';
 import { groupBookings } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
@@ -25,33 +25,90 @@ export function IncomingPage() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <chakra.div mt="4">
-        <Segmented label={t('when')} items={[
-          { to: BASE, label: t('upcoming'), current: when === 'upcoming' },
-          { to: `${BASE}?when=history`, label: t('history'), current: when === 'history' },
-        ]} />
+        <Segmented
+          label={t('when')}
+          items={[
+            { to: BASE, label: t('upcoming'), current: when === 'upcoming' },
+            { to: `${BASE}?when=history`, label: t('history'), current: when === 'history' },
+          ]}
+        />
       </chakra.div>
-      {bookings ? (when === 'upcoming' ? <Upcoming bookings={bookings} /> : <History bookings={bookings} />)
-        : <chakra.div mt="6">{query.isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} /> : <Skeleton h="72" borderRadius="lg" />}</chakra.div>}
-      {query.hasNextPage && <chakra.div mt="5" textAlign="center"><Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button></chakra.div>}
+      {bookings ? (
+        when === 'upcoming' ? (
+          <Upcoming bookings={bookings} />
+        ) : (
+          <History bookings={bookings} />
+        )
+      ) : (
+        <chakra.div mt="6">
+          {query.isError ? (
+            <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton h="72" borderRadius="lg" />
+          )}
+        </chakra.div>
+      )}
+      {query.hasNextPage && (
+        <chakra.div mt="5" textAlign="center">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </chakra.div>
+      )}
     </>
   );
 }
 function Upcoming({ bookings }: { bookings: BookingData[] }) {
   const { t } = useTranslation('guide');
   const { waiting, trips, unpaid } = groupBookings(bookings);
-  if (bookings.length === 0) return <chakra.div mt="6"><EmptyState seed={27} title={t('trips.empty')}>{t('trips.emptyText')}</EmptyState></chakra.div>;
+  if (bookings.length === 0)
+    return (
+      <chakra.div mt="6">
+        <EmptyState seed={27} title={t('trips.empty')}>
+          {t('trips.emptyText')}
+        </EmptyState>
+      </chakra.div>
+    );
   return (
     <>
-      <Section title={t('requests.title')} more={waiting.length > 0 && t('requests.silence')}>{waiting.length > 0 ? <Cards bookings={waiting} open /> : <chakra.p color="ink.muted">{t('requests.none')}</chakra.p>}</Section>
-      {trips.length > 0 && <Section title={t('trips.title')}><Cards bookings={trips} /></Section>}
-      {unpaid.length > 0 && <Section title={t('trips.others')}><Cards bookings={unpaid} /></Section>}
+      <Section title={t('requests.title')} more={waiting.length > 0 && t('requests.silence')}>
+        {waiting.length > 0 ? (
+          <Cards bookings={waiting} open />
+        ) : (
+          <chakra.p color="ink.muted">{t('requests.none')}</chakra.p>
+        )}
+      </Section>
+      {trips.length > 0 && (
+        <Section title={t('trips.title')}>
+          <Cards bookings={trips} />
+        </Section>
+      )}
+      {unpaid.length > 0 && (
+        <Section title={t('trips.others')}>
+          <Cards bookings={unpaid} />
+        </Section>
+      )}
     </>
   );
 }
 function History({ bookings }: { bookings: BookingData[] }) {
   const { t } = useTranslation('guide');
-  return <chakra.div mt="6">{bookings.length > 0 ? <Cards bookings={bookings} /> : <EmptyState seed={28} title={t('historyEmpty')}>{t('historyEmptyText')}</EmptyState>}</chakra.div>;
+  return (
+    <chakra.div mt="6">
+      {bookings.length > 0 ? (
+        <Cards bookings={bookings} />
+      ) : (
+        <EmptyState seed={28} title={t('historyEmpty')}>
+          {t('historyEmptyText')}
+        </EmptyState>
+      )}
+    </chakra.div>
+  );
 }
 const Cards = ({ bookings, open = false }: { bookings: BookingData[]; open?: boolean }) => (
-  <chakra.div display="grid" gap="4">{bookings.map((booking) => <IncomingCard key={booking.bookingId} booking={booking} open={open} />)}</chakra.div>
+  <chakra.div display="grid" gap="4">
+    {bookings.map((booking) => (
+      <IncomingCard key={booking.bookingId} booking={booking} open={open} />
+    ))}
+  </chakra.div>
 );

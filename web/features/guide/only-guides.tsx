@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { PageTitle } from '#web/components/page-title.tsx';
 import { Page } from '#web/components/page.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
 import type { SessionUser } from '#web/lib/session.ts';
 
 export function OnlyGuides({ user }: { user: SessionUser }) {
@@ -12,8 +12,20 @@ export function OnlyGuides({ user }: { user: SessionUser }) {
     <Page py="12">
       <PageTitle>{t('onlyGuides.title')}</PageTitle>
       <chakra.div mt="6">
-        <EmptyState seed={19} title={t('onlyGuides.text', { email: user.email })}
-          action={<>{user.roles.includes('angler') && <LinkButton variant="primary" to="/angler-dashboard">{t('onlyGuides.trips')}</LinkButton>}<LinkButton to="/">{t('onlyGuides.home')}</LinkButton></>} />
+        <EmptyState
+          seed={19}
+          title={t('onlyGuides.text', { email: user.email })}
+          action={
+            <>
+              {user.roles.includes('angler') && (
+                <LinkButton variant="primary" to="/angler-dashboard">
+                  {t('onlyGuides.trips')}
+                </LinkButton>
+              )}
+              <LinkButton to="/">{t('onlyGuides.home')}</LinkButton>
+            </>
+          }
+        />
       </chakra.div>
     </Page>
   );

@@ -17,10 +17,21 @@ export function useAnswer(booking: BookingData, onEnd: () => void) {
     onError: (error: unknown) => toast({ title: t('confirm.failed'), text: errorText(error), tone: 'danger' }),
     onSettled: async () => {
       onEnd();
-      await Promise.all([queries.invalidateQueries({ queryKey: guideBookingsKey }), queries.invalidateQueries({ queryKey: ['booking', bookingId] })]);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: guideBookingsKey }),
+        queries.invalidateQueries({ queryKey: ['booking', bookingId] }),
+      ]);
     },
   } as const;
-  const confirm = useMutation({ mutationFn: () => call(confirmBooking, { bookingId }), onSuccess: () => toast({ title: t('confirm.done', { name }), tone: 'success' }), ...common });
-  const decline = useMutation({ mutationFn: (reason: string) => call(declineBooking, { bookingId, reason }), onSuccess: () => toast({ title: t('decline.done', { name }), tone: 'success' }), ...common });
+  const confirm = useMutation({
+    mutationFn: () => call(confirmBooking, { bookingId }),
+    onSuccess: () => toast({ title: t('confirm.done', { name }), tone: 'success' }),
+    ...common,
+  });
+  const decline = useMutation({
+    mutationFn: (reason: string) => call(declineBooking, { bookingId, reason }),
+    onSuccess: () => toast({ title: t('decline.done', { name }), tone: 'success' }),
+    ...common,
+  });
   return { confirm, decline };
 }

@@ -12,7 +12,8 @@ const LOOK_EVERY_MS = 60_000;
 export function useGuideBookings(when: When) {
   const query = useInfiniteQuery({
     queryKey: [...guideBookingsKey, when],
-    queryFn: ({ pageParam, signal }) => call(listGuideBookings, { when, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listGuideBookings, { when, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: BookingPage) => page.cursor,
     refetchInterval: when === 'upcoming' ? LOOK_EVERY_MS : false,
