@@ -163,7 +163,7 @@ export const angler = {
     tooLarge: 'File too large',
     tooLargeText: 'Choose a picture under 5 MB.',
     failed: 'Failed to upload avatar',
-    crop: 'Cut the picture',
+    crop: 'Crop the picture',
     zoom: 'Zoom',
     zoomHelp: 'Drag the picture, or use the arrow keys, until your face is in the circle.',
     use: 'Use this picture',

@@ -30,7 +30,8 @@ export function TrustLines({ figures }: { figures: Figures | undefined }) {
       <chakra.ul
         mt="5"
         display="grid"
-        gap="4"
+        columnGap="10"
+        rowGap="4"
         gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
         listStyle="none"
         p="0"
