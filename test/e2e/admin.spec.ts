@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStack } from '../support/stack.ts';
 import { expect, type Site, test } from './fixtures.ts';
-import { fillSignUp, confirmCode, signIn, somebody } from './support/people.ts';
+import { confirmCode, fillSignUp, signIn, somebody } from './support/people.ts';
 
 test('who is no admin is told so, and the spent code opens nothing', async ({ page, t, trouble }) => {
   trouble.expect(/status of 403/);
@@ -31,23 +31,26 @@ const testEmpty = test.extend<{ site: Site }>({
   },
 });
 
-testEmpty('the first admin is made with the one-time code of the deployment', async ({ page, site, t, control, trouble }) => {
-  test.slow();
-  trouble.expect(/status of 403/);
-  const person = somebody('Berit');
-  await page.goto('/auth?mode=signup&type=angler&return=%2Fadmin');
-  await fillSignUp(page, t, person);
-  await page.getByRole('button', { name: t.auth.signUp.submit }).click();
-  await confirmCode(page, t, control, person.email);
-  await page.getByRole('button', { name: t.admin.denied.grant }).click();
-  const submit = page.getByRole('button', { name: t.admin.denied.submit });
-  await submit.click();
-  await expect(page.getByText(t.admin.denied.codeRequired)).toBeVisible();
-  await page.getByLabel(t.admin.denied.code).fill('not the code');
-  await submit.click();
-  await expect(page.getByRole('alert').getByText(t.errors['accounts.bootstrap_refused'])).toBeVisible();
-  const secrets = JSON.parse(readFileSync(join(site.dataDir ?? '', 'data/secrets.json'), 'utf8'));
-  await page.getByLabel(t.admin.denied.code).fill(secrets.app.bootstrapCode);
-  await submit.click();
-  await expect(page.getByRole('heading', { level: 1, name: t.admin.overview.title })).toBeVisible();
-});
+testEmpty(
+  'the first admin is made with the one-time code of the deployment',
+  async ({ page, site, t, control, trouble }) => {
+    test.slow();
+    trouble.expect(/status of 403/);
+    const person = somebody('Berit');
+    await page.goto('/auth?mode=signup&type=angler&return=%2Fadmin');
+    await fillSignUp(page, t, person);
+    await page.getByRole('button', { name: t.auth.signUp.submit }).click();
+    await confirmCode(page, t, control, person.email);
+    await page.getByRole('button', { name: t.admin.denied.grant }).click();
+    const submit = page.getByRole('button', { name: t.admin.denied.submit });
+    await submit.click();
+    await expect(page.getByText(t.admin.denied.codeRequired)).toBeVisible();
+    await page.getByLabel(t.admin.denied.code).fill('not the code');
+    await submit.click();
+    await expect(page.getByRole('alert').getByText(t.errors['accounts.bootstrap_refused'])).toBeVisible();
+    const secrets = JSON.parse(readFileSync(join(site.dataDir ?? '', 'data/secrets.json'), 'utf8'));
+    await page.getByLabel(t.admin.denied.code).fill(secrets.app.bootstrapCode);
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: t.admin.overview.title })).toBeVisible();
+  },
+);

@@ -1,8 +1,21 @@
 import { expect, test } from './fixtures.ts';
-import { codeFor, confirmCode, DEMO_PASSWORD, fillSignIn, fillSignUp, signIn, signUp, somebody } from './support/people.ts';
+import {
+  codeFor,
+  confirmCode,
+  DEMO_PASSWORD,
+  fillSignIn,
+  fillSignUp,
+  signIn,
+  signUp,
+  somebody,
+} from './support/people.ts';
 import { saying } from './support/words.ts';
 
-test('a wrong password says no more than that; the right one leads back to where one was', async ({ page, t, trouble }) => {
+test('a wrong password says no more than that; the right one leads back to where one was', async ({
+  page,
+  t,
+  trouble,
+}) => {
   trouble.expect(/status of 400/);
   await page.goto('/search?instant=true');
   await page.getByRole('link', { name: t.site.header.signIn, exact: true }).click();
@@ -102,7 +115,7 @@ test('pages for people who are signed in ask first, and "back" does not bounce',
   await expect(page.getByRole('heading', { level: 1, name: t.guide.title })).toBeVisible();
 });
 
-test('an angler at a guide\'s door, and a guide at an angler\'s', async ({ page, another, t }) => {
+test("an angler at a guide's door, and a guide at an angler's", async ({ page, another, t }) => {
   await signIn(page, t, 'angler@napp.test', '/guide-dashboard');
   await expect(page.getByRole('heading', { name: t.guide.onlyGuides.title })).toBeVisible();
   const guidesPage = await another();

@@ -27,7 +27,12 @@ test('a card that asks its bank', async ({ page, site, t, language }) => {
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeVisible();
 });
 
-test('leaving the card page keeps the places and everything typed, and the payment can go on', async ({ page, site, t, language }) => {
+test('leaving the card page keeps the places and everything typed, and the payment can go on', async ({
+  page,
+  site,
+  t,
+  language,
+}) => {
   const slot = await ownSlot(site);
   await signIn(page, t, ANGLER[language], bookingPath(slot, 'contact'));
   await page.getByLabel(t.booking.contact.requests).fill(WISH);
@@ -55,7 +60,13 @@ test('leaving the card page keeps the places and everything typed, and the payme
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeVisible();
 });
 
-test('somebody else takes the places meanwhile: it says so, and what was typed stays', async ({ page, site, t, language, trouble }) => {
+test('somebody else takes the places meanwhile: it says so, and what was typed stays', async ({
+  page,
+  site,
+  t,
+  language,
+  trouble,
+}) => {
   trouble.expect(/status of (409|422)/);
   const slot = await ownSlot(site, { capacity: 2 });
   await signIn(page, t, ANGLER[language], bookingPath(slot, 'contact'));
@@ -76,13 +87,19 @@ test('one place is left: fewer people is the way on', async ({ page, site, t, la
   trouble.expect(/status of (409|422)/);
   const slot = await ownSlot(site, { capacity: 2 });
   await signIn(page, t, ANGLER[language], bookingPath(slot));
-  await page.getByRole('dialog').getByRole('button', { name: saying(t.common.stepper.more, { label: t.booking.people.adults }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: saying(t.common.stepper.more, { label: t.booking.people.adults }) })
+    .click();
   await toTerms(page, t);
   await acceptTerms(page, t);
   await takePlaces(site, slot, 1);
   await payButton(page).click();
   await expect(page.getByText(saying(t.errors['booking.slot_full'], { left: 1 })).first()).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: saying(t.common.stepper.fewer, { label: t.booking.people.adults }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: saying(t.common.stepper.fewer, { label: t.booking.people.adults }) })
+    .click();
   await toCardPage(page, t);
 });
 
@@ -93,22 +110,37 @@ test('pressing pay twice is one booking', async ({ page, site, t, language }) =>
   await acceptTerms(page, t);
   await payButton(page).dblclick();
   await page.waitForURL(/\/pay\//);
-  const { value } = await ask<{ days: { date: string; slots: { id: string; taken: number }[] }[] }>(site, slot.guideEmail, 'GET', `/api/guide/experiences/${slot.experienceId}/slots?month=${slot.date.slice(0, 7)}`);
+  const { value } = await ask<{ days: { date: string; slots: { id: string; taken: number }[] }[] }>(
+    site,
+    slot.guideEmail,
+    'GET',
+    `/api/guide/experiences/${slot.experienceId}/slots?month=${slot.date.slice(0, 7)}`,
+  );
   const own = value.days.flatMap(({ slots }) => slots).find(({ id }) => id === slot.slotId);
   expect(own?.taken).toBe(1);
 });
 
-test('the answer is lost on the way: the next press is the same booking', async ({ page, site, t, language, trouble }) => {
+test('the answer is lost on the way: the next press is the same booking', async ({
+  page,
+  site,
+  t,
+  language,
+  trouble,
+}) => {
   trouble.expect(/ERR_FAILED|ERR_CONNECTION|net::/);
   const slot = await ownSlot(site, { capacity: 1 });
   await signIn(page, t, ANGLER[language], bookingPath(slot));
   await toTerms(page, t);
   await acceptTerms(page, t);
   // the server books; the browser hears nothing of it
-  await page.route('**/api/bookings', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/bookings',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await payButton(page).click();
   await expect(page.getByRole('alert').getByText(t.common.offline)).toBeVisible();
   await payButton(page).click();
@@ -116,7 +148,13 @@ test('the answer is lost on the way: the next press is the same booking', async 
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeVisible();
 });
 
-test('the session runs out in the middle: signing in again loses nothing', async ({ page, site, t, language, trouble }) => {
+test('the session runs out in the middle: signing in again loses nothing', async ({
+  page,
+  site,
+  t,
+  language,
+  trouble,
+}) => {
   trouble.expect(/status of (400|401)|session refresh failed/);
   const slot = await ownSlot(site);
   await signIn(page, t, ANGLER[language], bookingPath(slot, 'contact'));
@@ -124,9 +162,12 @@ test('the session runs out in the middle: signing in again loses nothing', async
   await page.getByRole('dialog').getByRole('button', { name: t.booking.next, exact: true }).click();
   await acceptTerms(page, t);
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (/Token$/.test(key) && key.includes('efresh')) localStorage.setItem(key, 'gone');
+    for (const key of Object.keys(localStorage))
+      if (/Token$/.test(key) && key.includes('efresh')) localStorage.setItem(key, 'gone');
   });
-  await page.route('**/api/bookings', (route) => route.fulfill({ status: 401, json: { code: 'auth.required' } }), { times: 1 });
+  await page.route('**/api/bookings', (route) => route.fulfill({ status: 401, json: { code: 'auth.required' } }), {
+    times: 1,
+  });
   await payButton(page).click();
   await expect(page.getByRole('alert').getByText(t.booking.contact.expired)).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: t.booking.contact.signIn, exact: true }).click();
@@ -134,12 +175,20 @@ test('the session runs out in the middle: signing in again loses nothing', async
   await expect(page.getByLabel(t.booking.contact.requests)).toHaveValue(WISH);
 });
 
-test('nobody knows how the payment went: it says so, and there is a way on', async ({ page, site, t, language, trouble }) => {
+test('nobody knows how the payment went: it says so, and there is a way on', async ({
+  page,
+  site,
+  t,
+  language,
+  trouble,
+}) => {
   trouble.expect(/status of 503/);
   await page.clock.install();
   await signIn(page, t, ANGLER[language], bookingPath(await ownSlot(site)));
   await toCardPage(page, t);
-  await page.route('**/api/bookings/*/settle', (route) => route.fulfill({ status: 503, json: { code: 'payments.unavailable' } }));
+  await page.route('**/api/bookings/*/settle', (route) =>
+    route.fulfill({ status: 503, json: { code: 'payments.unavailable' } }),
+  );
   await payWithCard(page);
   await page.waitForURL(/\/payment-return/);
   await expect(async () => {
@@ -153,13 +202,33 @@ test('nobody knows how the payment went: it says so, and there is a way on', asy
 });
 
 /** Another angler books these places, up to the card page. */
-async function takePlaces(site: Parameters<typeof ask>[0], slot: Awaited<ReturnType<typeof ownSlot>>, adults: number): Promise<void> {
+async function takePlaces(
+  site: Parameters<typeof ask>[0],
+  slot: Awaited<ReturnType<typeof ownSlot>>,
+  adults: number,
+): Promise<void> {
   const { experienceId, date, slotId } = slot;
   const party = { adults, children: 0, private: false };
-  const quote = await ask<{ quoteHash: string; quote: { termsVersion: string } }>(site, RIVAL, 'POST', '/api/quotes', { experienceId, date, slotId, party, language: 'en' });
+  const quote = await ask<{ quoteHash: string; quote: { termsVersion: string } }>(site, RIVAL, 'POST', '/api/quotes', {
+    experienceId,
+    date,
+    slotId,
+    party,
+    language: 'en',
+  });
   const { status, value } = await ask(site, RIVAL, 'POST', '/api/bookings', {
-    experienceId, date, slotId, party, requestId: crypto.randomUUID(), quoteHash: quote.value.quoteHash, acceptedTerms: quote.value.quote.termsVersion,
-    contact: { fullName: 'Sara Nyman', email: RIVAL, phone: '' }, specialRequests: '', language: 'en', currencyShown: 'SEK', isAdult: true,
+    experienceId,
+    date,
+    slotId,
+    party,
+    requestId: crypto.randomUUID(),
+    quoteHash: quote.value.quoteHash,
+    acceptedTerms: quote.value.quote.termsVersion,
+    contact: { fullName: 'Sara Nyman', email: RIVAL, phone: '' },
+    specialRequests: '',
+    language: 'en',
+    currencyShown: 'SEK',
+    isAdult: true,
   });
   if (status >= 300) throw new Error(`the rival could not book: ${JSON.stringify(value)}`);
 }

@@ -28,7 +28,10 @@ test('a favourite is kept, taken away and brought back', async ({ page, t, contr
   await signUp(page, t, control, somebody());
   await page.getByRole('button', { name: t.experience.actions.saveLabel }).click();
   await expect(page.getByText(t.experience.actions.savedToast)).toBeVisible();
-  await expect(page.getByRole('button', { name: t.experience.actions.removeLabel })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: t.experience.actions.removeLabel })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.goto('/angler-dashboard/favorites');
   const card = page.locator(`[data-card="${TRIP}"]`);
   await card.getByRole('button', { name: saying(t.angler.favorites.remove) }).click();
@@ -73,7 +76,9 @@ test('a picture is chosen, cut, sent and shown', async ({ page, t, control }) =>
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByText(t.angler.avatar.invalidText)).toBeVisible();
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#23737a' } }).jpeg().toBuffer();
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#23737a' } })
+    .jpeg()
+    .toBuffer();
   await chooser.setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer });
   const dialog = page.getByRole('dialog', { name: t.angler.avatar.crop });
   await dialog.getByLabel(t.angler.avatar.zoom).fill('1.5');
@@ -96,7 +101,11 @@ test('a booking that waits for its payment can be withdrawn', async ({ page, sit
   await expect(page.getByText(t.bookings.causes.withdrawn)).toBeVisible();
 });
 
-test('the demo angler has things behind and ahead, and the password is changed only by who knows it', async ({ page, t, trouble }) => {
+test('the demo angler has things behind and ahead, and the password is changed only by who knows it', async ({
+  page,
+  t,
+  trouble,
+}) => {
   trouble.expect(/status of 400/);
   await signIn(page, t, 'angler2@napp.test', '/angler-dashboard');
   await expect(page.getByText(saying(t.angler.overview.welcome))).toBeVisible();

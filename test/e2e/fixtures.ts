@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { startStack } from '../support/stack.ts';
 import { createStackControl, type StackControl } from '../support/stack-control.ts';
 import { copyOf } from './global-setup.ts';
@@ -10,7 +10,11 @@ import { createTrouble, type Trouble } from './support/trouble.ts';
 import { WORDS, type Words } from './support/words.ts';
 
 export { expect } from '@playwright/test';
-export type Site = Readonly<{ url: string; control: StackControl; /** Known of a stack of one's own only. */ dataDir?: string }>;
+export type Site = Readonly<{
+  url: string;
+  control: StackControl /** Known of a stack of one's own only. */;
+  dataDir?: string;
+}>;
 type Fixtures = {
   language: 'en' | 'sv';
   /** The screens' texts in the language of the project. */
@@ -102,6 +106,12 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** Nothing that keeps anybody out, by the rules that a machine can check. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
   expect.soft(found, `accessibility of ${name}`).toEqual([]);
 }

@@ -75,7 +75,12 @@ test('a whole booking without a mouse', async ({ page, site, t }) => {
   await page.keyboard.press('Space');
   await press(page, payButton(page));
   await page.waitForURL(/\/pay\//);
-  for (const [field, value] of [['number', '4242 4242 4242 4242'], ['expiry', '12/34'], ['cvc', '123'], ['name', 'Astrid Lindqvist']] as const) {
+  for (const [field, value] of [
+    ['number', '4242 4242 4242 4242'],
+    ['expiry', '12/34'],
+    ['cvc', '123'],
+    ['name', 'Astrid Lindqvist'],
+  ] as const) {
     await tabTo(page, page.locator(`#${field}`));
     await page.keyboard.type(value);
   }
@@ -83,7 +88,8 @@ test('a whole booking without a mouse', async ({ page, site, t }) => {
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeFocused();
 });
 
-const plus = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const plus = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 type Target = ReturnType<Page['locator']>;
 
 /** Tab, until it is there: a control that the keyboard cannot reach fails here. */

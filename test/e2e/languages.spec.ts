@@ -4,7 +4,10 @@ import { WORDS } from './support/words.ts';
 const { en, sv } = WORDS;
 test.use({ isFirstVisit: true });
 
-test('a visitor in Sweden with a browser in English gets Swedish, is told, and can go back', async ({ page, language }) => {
+test('a visitor in Sweden with a browser in English gets Swedish, is told, and can go back', async ({
+  page,
+  language,
+}) => {
   test.skip(language === 'sv', 'their browser speaks Swedish already');
   await page.goto('/');
   await expect(page.getByText(sv.site.detection.text)).toBeVisible();
@@ -16,7 +19,9 @@ test('a visitor in Sweden with a browser in English gets Swedish, is told, and c
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeVisible();
   await expect(page.getByText(sv.site.detection.text)).toBeHidden();
-  expect(await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('language_manually_set')])).toEqual(['en', 'true']);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('language_manually_set')]),
+  ).toEqual(['en', 'true']);
 });
 
 test('a visitor elsewhere keeps the language of the browser', async ({ page, t, language }) => {
@@ -26,10 +31,16 @@ test('a visitor elsewhere keeps the language of the browser', async ({ page, t, 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
-test('the chosen language stays on every page and on the next visit, also at the edge', async ({ page, t, language }) => {
+test('the chosen language stays on every page and on the next visit, also at the edge', async ({
+  page,
+  t,
+  language,
+}) => {
   const other = language === 'sv' ? en : sv;
   await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(`(${en.site.header.settings}|${sv.site.header.settings})`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`(${en.site.header.settings}|${sv.site.header.settings})`) })
+    .click();
   await page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska' }).click();
   await expect(page.getByRole('heading', { level: 1, name: other.home.hero.title })).toBeVisible();
   await page.goto('/search');
@@ -44,7 +55,11 @@ test('a browser that may store nothing still works, in the language of the brows
   trouble.expect(/detection failed/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('no storage here', 'SecurityError'); } });
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('no storage here', 'SecurityError');
+        },
+      });
   });
   await page.route('**/api/location', (route) => route.fulfill({ json: { country: 'DE', language: 'en' } }));
   await page.goto('/');

@@ -7,7 +7,13 @@ import { saying } from './support/words.ts';
 
 const ANGLER = { en: 'angler3@napp.test', sv: 'angler4@napp.test' };
 
-test('the price has changed since it was shown: both are said, and one decides anew', async ({ page, site, t, language, trouble }) => {
+test('the price has changed since it was shown: both are said, and one decides anew', async ({
+  page,
+  site,
+  t,
+  language,
+  trouble,
+}) => {
   trouble.expect(/status of (409|422)/);
   const slot = await ownSlot(site);
   let isOld = true;
@@ -30,19 +36,22 @@ test('the price has changed since it was shown: both are said, and one decides a
   await page.waitForURL(/\/pay\//);
 });
 
-testAlone('the hold runs out on the card page: nothing is charged, everything typed is kept', async ({ page, site, control, t, language, trouble }) => {
-  test.slow();
-  trouble.expect(/status of 410/);
-  const slot = await ownSlot(site, { capacity: 1 });
-  await signIn(page, t, ANGLER[language], bookingPath(slot));
-  await toCardPage(page, t);
-  await control.advance('PT36M');
-  await page.reload();
-  await expect(page.getByText(payTexts[language].expiredText)).toBeVisible();
-  await page.getByRole('link', { name: payTexts[language].back }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.payment.cancelled.title })).toBeVisible();
-  await expect(page.getByText(t.payment.cancelled.expired)).toBeVisible();
-  await page.getByRole('link', { name: t.payment.cancelled.again }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: t.booking.terms.title })).toBeVisible();
-  await expect(payButton(page)).toBeEnabled();
-});
+testAlone(
+  'the hold runs out on the card page: nothing is charged, everything typed is kept',
+  async ({ page, site, control, t, language, trouble }) => {
+    test.slow();
+    trouble.expect(/status of 410/);
+    const slot = await ownSlot(site, { capacity: 1 });
+    await signIn(page, t, ANGLER[language], bookingPath(slot));
+    await toCardPage(page, t);
+    await control.advance('PT36M');
+    await page.reload();
+    await expect(page.getByText(payTexts[language].expiredText)).toBeVisible();
+    await page.getByRole('link', { name: payTexts[language].back }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.payment.cancelled.title })).toBeVisible();
+    await expect(page.getByText(t.payment.cancelled.expired)).toBeVisible();
+    await page.getByRole('link', { name: t.payment.cancelled.again }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: t.booking.terms.title })).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+  },
+);

@@ -3,8 +3,37 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn } from './support/people.ts';
 
 const TRIP = '/experience/osterlen-seatrout';
-const PUBLIC = ['/', '/search', '/search?map=1', '/search?where=Nowhere&species=arctic_char&priceMax=1', TRIP, `${TRIP}?book=1`, '/auth', '/auth?mode=signup&type=guide', '/auth?mode=reset', '/no/such/page', '/experience/none', '/#faq', '/#terms', '/#privacy', '/search#ranking'];
-const ANGLERS = ['/angler-dashboard', '/angler-dashboard/bookings', '/angler-dashboard/bookings?when=history', '/angler-dashboard/favorites', '/angler-dashboard/history', '/angler-dashboard/profile', '/angler-dashboard/profile?section=contact', '/angler-dashboard/profile?section=security', '/angler-dashboard/help', '/payment-return', '/payment-return?booking=01KB0000000000000000000000', '/guide-dashboard'];
+const PUBLIC = [
+  '/',
+  '/search',
+  '/search?map=1',
+  '/search?where=Nowhere&species=arctic_char&priceMax=1',
+  TRIP,
+  `${TRIP}?book=1`,
+  '/auth',
+  '/auth?mode=signup&type=guide',
+  '/auth?mode=reset',
+  '/no/such/page',
+  '/experience/none',
+  '/#faq',
+  '/#terms',
+  '/#privacy',
+  '/search#ranking',
+];
+const ANGLERS = [
+  '/angler-dashboard',
+  '/angler-dashboard/bookings',
+  '/angler-dashboard/bookings?when=history',
+  '/angler-dashboard/favorites',
+  '/angler-dashboard/history',
+  '/angler-dashboard/profile',
+  '/angler-dashboard/profile?section=contact',
+  '/angler-dashboard/profile?section=security',
+  '/angler-dashboard/help',
+  '/payment-return',
+  '/payment-return?booking=01KB0000000000000000000000',
+  '/guide-dashboard',
+];
 const GUIDES = ['/guide-dashboard', '/guide-dashboard?when=history', '/guide-dashboard/help'];
 const WIDTHS = { everyday: undefined, narrowest: { width: 320, height: 700 } } as const;
 
@@ -15,14 +44,14 @@ for (const path of PUBLIC)
     await look(page, path);
   });
 
-test('the angler\'s pages are open to everybody and fit', async ({ page, t, trouble }) => {
+test("the angler's pages are open to everybody and fit", async ({ page, t, trouble }) => {
   test.slow();
   trouble.expect(/status of (403|404)/);
   await signIn(page, t, 'angler@napp.test');
   await lookAtAll(page, ANGLERS);
 });
 
-test('the guide\'s pages are open to everybody and fit', async ({ page, t }) => {
+test("the guide's pages are open to everybody and fit", async ({ page, t }) => {
   test.slow();
   await signIn(page, t, 'guide@napp.test');
   await lookAtAll(page, GUIDES);
@@ -40,7 +69,15 @@ test('the main pages in the dark, for who wants no motion', async ({ page }) => 
   for (const path of ['/', '/search', TRIP, `${TRIP}?book=1`, '/auth?mode=signup&type=angler']) {
     await page.goto(path);
     await look(page, `${path} in the dark`);
-    expect(await page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running' && Number(a.effect?.getTiming().duration) > 1).length), `motion on ${path}`).toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((a) => a.playState === 'running' && Number(a.effect?.getTiming().duration) > 1).length,
+      ),
+      `motion on ${path}`,
+    ).toBe(0);
   }
 });
 
@@ -59,7 +96,9 @@ async function look(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of Object.values(WIDTHS)) {
     if (size) await page.setViewportSize(size);
-    const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const extra = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(extra, `${name} is wider than ${size?.width ?? 'the'} screen`).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);

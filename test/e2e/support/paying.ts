@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { payTexts } from '#infra/local/stripe/page/pay-texts.ts';
 import type { Words } from './words.ts';
 
-export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksBank: '4000 0025 0000 3155' } as const;
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksBank: '4000 0025 0000 3155',
+} as const;
 
 /** Fills the card page as a person does. */
 export async function payWithCard(page: Page, number: string = CARDS.good): Promise<void> {
@@ -13,10 +17,12 @@ export async function payWithCard(page: Page, number: string = CARDS.good): Prom
   await page.locator('#name').fill('Ylva Strömberg');
   await page.locator('.card form button').click();
 }
-export const backToNapp = (page: Page, language: 'en' | 'sv') => page.getByRole('link', { name: payTexts[language].back });
+export const backToNapp = (page: Page, language: 'en' | 'sv') =>
+  page.getByRole('link', { name: payTexts[language].back });
 
 /** The booking sheet's button that leads on: one a step. */
-export const goOn = (page: Page, t: Words) => page.getByRole('dialog').getByRole('button', { name: t.booking.next, exact: true });
+export const goOn = (page: Page, t: Words) =>
+  page.getByRole('dialog').getByRole('button', { name: t.booking.next, exact: true });
 export const payButton = (page: Page) => page.getByRole('dialog').locator('button[type=submit]');
 
 /** Ticks what has to be ticked before paying. */

@@ -16,11 +16,14 @@ export function somebody(firstName = 'Ylva'): Person {
 export async function codeFor(control: StackControl, email: string, after = 0): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(async () => {
-      const mails = (await control.mail(email)).map((mail) => />\s*(\d{6})\s*</.exec(mail.html)?.[1]).filter(Boolean);
-      code = mails.length > after ? mails.at(-1) : undefined;
-      return code;
-    }, { message: `a code for ${email}` })
+    .poll(
+      async () => {
+        const mails = (await control.mail(email)).map((mail) => />\s*(\d{6})\s*</.exec(mail.html)?.[1]).filter(Boolean);
+        code = mails.length > after ? mails.at(-1) : undefined;
+        return code;
+      },
+      { message: `a code for ${email}` },
+    )
     .toBeDefined();
   return code ?? '';
 }
@@ -51,7 +54,13 @@ export async function fillSignIn(page: Page, t: Words, email: string, password =
   await page.getByRole('button', { name: t.auth.signIn.submit, exact: true }).click();
 }
 /** In, and on the page that was wanted. */
-export async function signIn(page: Page, t: Words, email: string, wanted = '/', password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  t: Words,
+  email: string,
+  wanted = '/',
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.goto(`/auth?return=${encodeURIComponent(wanted)}`);
   await fillSignIn(page, t, email, password);
   await page.waitForURL((url) => url.pathname !== '/auth');

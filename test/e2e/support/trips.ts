@@ -1,7 +1,13 @@
 import { addDays } from '#shared/kernel/time.ts';
 import type { StackControl } from '../../support/stack-control.ts';
 
-export type OwnSlot = Readonly<{ experienceId: string; date: string; slotId: string; guideEmail: string; titles: Record<'en' | 'sv', string> }>;
+export type OwnSlot = Readonly<{
+  experienceId: string;
+  date: string;
+  slotId: string;
+  guideEmail: string;
+  titles: Record<'en' | 'sv', string>;
+}>;
 type Wish = Readonly<{ experienceId?: string; capacity?: number; inDays?: number }>;
 type Owned = { id: string; title: Record<'en' | 'sv', string>; maxGroup: number };
 type Api = Readonly<{ url: string; control: StackControl }>;
@@ -10,7 +16,13 @@ type Api = Readonly<{ url: string; control: StackControl }>;
 const INSTANT = { guideEmail: 'guide3@napp.test', experienceId: 'osterlen-seatrout' };
 
 /** Asks the API as one of the demo people. */
-export async function ask<T>({ url, control }: Api, email: string, method: string, path: string, body?: object): Promise<{ status: number; value: T }> {
+export async function ask<T>(
+  { url, control }: Api,
+  email: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; value: T }> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: { authorization: `Bearer ${await control.token(email)}`, 'content-type': 'application/json' },
@@ -19,7 +31,11 @@ export async function ask<T>({ url, control }: Api, email: string, method: strin
   return { status: response.status, value: (await response.json()) as T };
 }
 /** A time that only this test knows of, on a day somewhere in the coming year. */
-export async function ownSlot(site: Api, { experienceId = INSTANT.experienceId, capacity = 2, inDays }: Wish = {}, guideEmail = INSTANT.guideEmail): Promise<OwnSlot> {
+export async function ownSlot(
+  site: Api,
+  { experienceId = INSTANT.experienceId, capacity = 2, inDays }: Wish = {},
+  guideEmail = INSTANT.guideEmail,
+): Promise<OwnSlot> {
   const { value } = await ask<{ experiences: Owned[] }>(site, guideEmail, 'GET', '/api/guide/experiences');
   const own = value.experiences.find(({ id }) => id === experienceId);
   if (!own) throw new Error(`${guideEmail} has no experience ${experienceId}`);
@@ -28,7 +44,11 @@ export async function ownSlot(site: Api, { experienceId = INSTANT.experienceId, 
     const date = addDays(today, (inDays ?? 40 + Math.floor(Math.random() * 280)) + (inDays ? attempt : 0));
     const slotId = crypto.randomUUID();
     const { status } = await ask(site, guideEmail, 'POST', `/api/guide/experiences/${experienceId}/slots`, {
-      date, slotId, start: '20:00', end: '23:00', capacity: Math.min(capacity, own.maxGroup),
+      date,
+      slotId,
+      start: '20:00',
+      end: '23:00',
+      capacity: Math.min(capacity, own.maxGroup),
     });
     if (status < 300) return { experienceId, date, slotId, guideEmail, titles: own.title };
   }

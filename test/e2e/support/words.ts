@@ -28,8 +28,20 @@ import { searchBar as searchBarSv } from '#shared/i18n/sv/search-bar.ts';
 import { site as siteSv } from '#shared/i18n/sv/site.ts';
 
 const en = {
-  admin: adminEn, angler: anglerEn, auth: authEn, booking: bookingEn, bookings: bookingsEn, common: commonEn, errors: errorsEn,
-  experience: experienceEn, guide: guideEn, home: homeEn, payment: paymentEn, search: searchEn, searchBar: searchBarEn, site: siteEn,
+  admin: adminEn,
+  angler: anglerEn,
+  auth: authEn,
+  booking: bookingEn,
+  bookings: bookingsEn,
+  common: commonEn,
+  errors: errorsEn,
+  experience: experienceEn,
+  guide: guideEn,
+  home: homeEn,
+  payment: paymentEn,
+  search: searchEn,
+  searchBar: searchBarEn,
+  site: siteEn,
 };
 export type Words = typeof en;
 
@@ -37,15 +49,39 @@ export type Words = typeof en;
 export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
   en,
   sv: {
-    admin: adminSv, angler: anglerSv, auth: authSv, booking: bookingSv, bookings: bookingsSv, common: commonSv, errors: errorsSv,
-    experience: experienceSv, guide: guideSv, home: homeSv, payment: paymentSv, search: searchSv, searchBar: searchBarSv, site: siteSv,
+    admin: adminSv,
+    angler: anglerSv,
+    auth: authSv,
+    booking: bookingSv,
+    bookings: bookingsSv,
+    common: commonSv,
+    errors: errorsSv,
+    experience: experienceSv,
+    guide: guideSv,
+    home: homeSv,
+    payment: paymentSv,
+    search: searchSv,
+    searchBar: searchBarSv,
+    site: siteSv,
   },
 };
 
 /** The text with its places filled in; what is left out may be anything. */
 export function saying(text: string, values: Readonly<Record<string, string | number>> = {}): RegExp {
-  const escape = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s ]+/g, '\\s+');
-  const source = text.split(/\{\{\s*\w+\s*\}\}/).map(escape);
+  const literally = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s ]+/g, '\\s+');
+  const source = text.split(/\{\{\s*\w+\s*\}\}/).map(literally);
   const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '');
-  return new RegExp(source.map((part, i) => part + (i < names.length ? (values[names[i] ?? ''] === undefined ? '.+' : escape(String(values[names[i] ?? '']))) : '')).join(''));
+  return new RegExp(
+    source
+      .map(
+        (part, i) =>
+          part +
+          (i < names.length
+            ? values[names[i] ?? ''] === undefined
+              ? '.+'
+              : literally(String(values[names[i] ?? '']))
+            : ''),
+      )
+      .join(''),
+  );
 }
