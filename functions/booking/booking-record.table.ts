@@ -45,10 +45,18 @@ const FrozenItem = z.object({
 export type Frozen = z.output<typeof FrozenItem>;
 const PageItem = z.object({ sessionId: z.string(), url: z.string().nullable() });
 export type StoredPage = z.output<typeof PageItem>;
-export type BookingRecord = Readonly<{ booking: Booking; frozen: Frozen; page: StoredPage | undefined }>;
+const DeclineItem = z.object({ reason: z.string() });
+export type BookingRecord = Readonly<{
+  booking: Booking;
+  frozen: Frozen;
+  page: StoredPage | undefined;
+  /** What the guide wrote when declining; empty when nothing. */
+  declineReason: string;
+}>;
 
 export const keys = {
   frozen: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'QUOTE' }),
+  decline: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'DECLINE' }),
   page: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'PAY#1' }),
 };
 /** The booking with all that is frozen on it and its payment page, in one consistent read. */
@@ -58,7 +66,13 @@ export async function findRecord(table: Table, bookingId: string): Promise<Booki
   const of = (sk: string) => items.find((item) => item.sk === sk);
   const [head, frozen, page] = [of('BOOKING'), of('QUOTE'), of('PAY#1')];
   if (!head || !frozen) return undefined;
-  return { booking: parseBooking(head), frozen: FrozenItem.parse(frozen), page: page && PageItem.parse(page) };
+  const decline = of('DECLINE');
+  return {
+    booking: parseBooking(head),
+    frozen: FrozenItem.parse(frozen),
+    page: page && PageItem.parse(page),
+    declineReason: decline ? DeclineItem.parse(decline).reason : '',
+  };
 }
 export async function getRecord(table: Table, bookingId: string): Promise<BookingRecord> {
   const record = await findRecord(table, bookingId);
@@ -74,3 +88,6 @@ export const putFrozen = (table: Table, bookingId: string, frozen: Frozen): Guar
 /** Repeats write the same: one key opens one page. */
 export const putPage = (table: Table, bookingId: string, page: StoredPage): GuardedWrite =>
   putOver(table.name, { ...keys.page(bookingId), kind: 'PAY', v: 1, ...page });
+/** Written before the answer itself, because the mail about the answer tells it. */
+export const putDecline = (table: Table, bookingId: string, reason: string): GuardedWrite =>
+  putOver(table.name, { ...keys.decline(bookingId), kind: 'DECLINE', v: 1, reason });

@@ -51,7 +51,7 @@ export async function holdPlaces(
     putFrozen(deps.table, bookingId, frozen),
     ...expireHolds(deps.table, taken.expired, now),
   ]);
-  return { booking, frozen, page: undefined };
+  return { booking, frozen, page: undefined, declineReason: '' };
 }
 const saidBy = ({ contact, specialRequests, currencyShown }: BookTripInput) => ({
   contact,

@@ -24,6 +24,8 @@ export function bookingFacts(mail: BookingMail, record: BookingRecord, language:
     { label: facts.time, value: timeSpan(booking, language) },
     { label: facts.people, value: partyWords(booking.party, language) },
   ];
+  if (mail === 'requestDeclined' && record.declineReason)
+    return [...trip, { label: facts.message, value: record.declineReason }];
   if (!ALIVE.includes(mail)) return trip;
   const more = [
     ...place(record, language),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineBooking } from '#functions/booking/decline-booking.ts';
 import { resolveCheckout } from '#functions/booking/resolve-checkout.ts';
@@ -52,7 +53,8 @@ test('the guide confirms: the money is taken, both get the confirmation, twice i
 });
 test('the guide declines: the money is let go, the card forgotten, the places free', async () => {
   const { bookingId } = await aRequest();
-  const after = await declineBooking(world.deps, GUIDE, { bookingId, reason: '' });
+  const after = await declineBooking(world.deps, GUIDE, { bookingId, reason: 'High water' });
+  expect((await getRecord(world.deps.table, bookingId)).declineReason).toBe('High water');
   expect(after).toMatchObject({ status: 'cancelled', cancelCause: 'declined', paymentState: 'released' });
   expect(world.provider.cardsForgotten).toHaveLength(1);
   expect(await slotNow(world)).toMatchObject({ n: 0, k: 0 });
