@@ -4,7 +4,11 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each test names the shape it looks for
 type Body = any;
 export type Answer = Readonly<{ status: number; headers: Headers; text: string; body: Body; code: string | undefined }>;
-export type Caller = Readonly<{ token?: string | undefined; address?: string; headers?: Readonly<Record<string, string>> }>;
+export type Caller = Readonly<{
+  token?: string | undefined;
+  address?: string;
+  headers?: Readonly<Record<string, string>>;
+}>;
 type Input = Readonly<Record<string, unknown>>;
 
 /** Calls a running stack as the site does, and looks at the answer as it came. */
@@ -18,12 +22,20 @@ export class ApiClient {
   as = (caller: Caller): ApiClient => new ApiClient(this.#url, { ...this.#caller, ...caller });
 
   /** As the contract says: path parameters, then query or JSON body. */
-  call<In extends z.ZodType>(endpoint: Endpoint<In>, input: z.input<In> & object = {} as z.input<In> & object): Promise<Answer> {
+  call<In extends z.ZodType>(
+    endpoint: Endpoint<In>,
+    input: z.input<In> & object = {} as z.input<In> & object,
+  ): Promise<Answer> {
     const { path, rest } = addressOf(endpoint.path, input as Input);
     if (endpoint.method === 'GET') return this.send('GET', `${path}${queryOf(rest)}`);
     return this.send(endpoint.method, path, JSON.stringify(rest));
   }
-  async send(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const response = await fetch(this.#url + path, {
       method,
       redirect: 'manual',

@@ -4,7 +4,7 @@ import { bookTrip, quoteTrip } from '#shared/contracts/booking.ts';
 import { addSlot, listSlots } from '#shared/contracts/calendar.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
-import { type ApiClient, type Answer, good } from './api-client.ts';
+import { type Answer, type ApiClient, good } from './api-client.ts';
 import { INSTANT } from './api-stack.ts';
 import type { People } from './people.ts';
 
@@ -15,7 +15,12 @@ let day = 0;
 export const newDate = (): string => addDays(localDateOf(toInstant(Date.now()), DEFAULT_ZONE), 60 + day++);
 
 /** The guide offers a time on a date that nothing else is on. */
-export async function offer({ guide }: People, capacity: number, experienceId = INSTANT, date = newDate()): Promise<Slot> {
+export async function offer(
+  { guide }: People,
+  capacity: number,
+  experienceId = INSTANT,
+  date = newDate(),
+): Promise<Slot> {
   const slotId = randomUUID();
   await good(guide.call(addSlot, { experienceId, date, slotId, start: '08:00', end: '16:00', capacity }));
   return { experienceId, date, slotId };
@@ -41,7 +46,10 @@ export const book = async (client: ApiClient, slot: Slot, adults = 1, more: Part
   good(start(client, await wishFor(client, slot, adults, more)));
 
 /** The places as the guide sees them. */
-export async function placesOf({ guide }: People, { experienceId, date, slotId }: Slot): Promise<{ places: number; taken: number; capacity: number }> {
+export async function placesOf(
+  { guide }: People,
+  { experienceId, date, slotId }: Slot,
+): Promise<{ places: number; taken: number; capacity: number }> {
   const { days } = await good(guide.call(listSlots, { experienceId, month: date.slice(0, 7) }));
   type Day = { date: string; slots: { id: string; places: number; taken: number; capacity: number }[] };
   const found = (days as Day[]).find((d) => d.date === date)?.slots.find((s) => s.id === slotId);

@@ -23,4 +23,6 @@ export async function signInPeople(visitor: ApiClient, control: StackControl): P
 }
 /** As many different anglers as the demo data has. */
 export const signInAnglers = (visitor: ApiClient, control: StackControl): Promise<ApiClient[]> =>
-  Promise.all([...DEMO_ANGLERS, ...DEMO_GUESTS].map(async ({ email }) => visitor.as({ token: await control.token(email) })));
+  Promise.all(
+    [...DEMO_ANGLERS, ...DEMO_GUESTS].map(async ({ email }) => visitor.as({ token: await control.token(email) })),
+  );
