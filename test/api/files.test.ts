@@ -14,11 +14,14 @@ beforeAll(async () => {
 afterAll(() => stack?.end());
 const angler = () => stack.people.angler;
 const picture = (width = 500, height = 400) => sharp({ create: { width, height, channels: 3, background: '#2a6f7f' } });
-const bytesOf = (data: string | Uint8Array): Bytes => (typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data));
+const bytesOf = (data: string | Uint8Array): Bytes =>
+  typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
 
 /** As the browser does: asks for the form, sends the file there, looks what became of it. */
 async function upload(file: Bytes, { contentType = 'image/jpeg', told = file.length, name = 'me.jpg' } = {}) {
-  const { uploadId, url, fields } = await good(angler().call(startAvatarUpload, { contentType: contentType as 'image/jpeg', bytes: Math.max(1, told) }));
+  const { uploadId, url, fields } = await good(
+    angler().call(startAvatarUpload, { contentType: contentType as 'image/jpeg', bytes: Math.max(1, told) }),
+  );
   const form = new FormData();
   for (const [field, value] of Object.entries(fields as Record<string, string>)) form.append(field, value);
   form.append('file', new Blob([file], { type: contentType }), name);
@@ -36,17 +39,25 @@ async function pictureOf(bytes: number): Promise<Bytes> {
 }
 
 describe('the limit, exactly at the line', () => {
-  test.each([['5 000 000 bytes', 5_000_000], ['one byte below 5 MB', LIMIT - 1]])('%s is taken', async (_what, bytes) => {
+  test.each([
+    ['5 000 000 bytes', 5_000_000],
+    ['one byte below 5 MB', LIMIT - 1],
+  ])('%s is taken', async (_what, bytes) => {
     expect(await upload(await pictureOf(bytes))).toMatchObject({ status: 204, state: 'ready' });
   });
   test('5 MB is refused: when asked, and by the store when the browser lied', async () => {
-    expect(await angler().call(startAvatarUpload, { contentType: 'image/jpeg', bytes: LIMIT })).toMatchObject({ status: 413, code: 'accounts.image_too_large' });
+    expect(await angler().call(startAvatarUpload, { contentType: 'image/jpeg', bytes: LIMIT })).toMatchObject({
+      status: 413,
+      code: 'accounts.image_too_large',
+    });
     const before = await avatar();
     expect(await upload(await pictureOf(LIMIT), { told: 100 })).toMatchObject({ status: 400, state: 'waiting' });
     expect(await avatar()).toEqual(before);
   });
   test('nothing at all is no picture', async () => {
-    expect(await angler().call(startAvatarUpload, { contentType: 'image/jpeg', bytes: 0 })).toMatchObject({ status: 422 });
+    expect(await angler().call(startAvatarUpload, { contentType: 'image/jpeg', bytes: 0 })).toMatchObject({
+      status: 422,
+    });
     const empty = await upload(new Uint8Array(0));
     expect(empty.state).not.toBe('ready');
   });
@@ -54,20 +65,31 @@ describe('the limit, exactly at the line', () => {
 describe('what is in it counts, not its name', () => {
   test.each([
     ['a page', bytesOf('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a script', bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>')],
+    [
+      'a drawing with a script',
+      bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>'),
+    ],
     ['a program', bytesOf(new Uint8Array([0x4d, 0x5a, ...Array.from({ length: 300 }, () => 0)]))],
   ])('%s that says it is a picture is refused, and the old one stays', async (_what, file) => {
     const before = await avatar();
-    expect(await upload(file, { contentType: 'image/png', name: 'me.png' })).toMatchObject({ state: 'refused', picture: null });
+    expect(await upload(file, { contentType: 'image/png', name: 'me.png' })).toMatchObject({
+      state: 'refused',
+      picture: null,
+    });
     expect(await avatar()).toEqual(before);
   });
   test('half a picture is refused', async () => {
     const whole = await picture().jpeg().toBuffer();
     expect(await upload(bytesOf(whole.subarray(0, 300)))).toMatchObject({ state: 'refused' });
   });
-  test.each(['image/svg+xml', 'text/html', 'image/gif', 'application/octet-stream', ''])('"%s" is not asked for', async (contentType) => {
-    expect(await angler().call(startAvatarUpload, { contentType: contentType as 'image/png', bytes: 10 })).toMatchObject({ status: 422, code: 'request.invalid' });
-  });
+  test.each(['image/svg+xml', 'text/html', 'image/gif', 'application/octet-stream', ''])(
+    '"%s" is not asked for',
+    async (contentType) => {
+      expect(
+        await angler().call(startAvatarUpload, { contentType: contentType as 'image/png', bytes: 10 }),
+      ).toMatchObject({ status: 422, code: 'request.invalid' });
+    },
+  );
   test('a PNG under the name of a JPEG is a picture all the same', async () => {
     expect(await upload(bytesOf(await picture().png().toBuffer()))).toMatchObject({ state: 'ready' });
   });
@@ -75,7 +97,8 @@ describe('what is in it counts, not its name', () => {
     const { url, fields } = await good(angler().call(startAvatarUpload, { contentType: 'image/png', bytes: 100 }));
     const sendTo = async (change: Record<string, string>) => {
       const form = new FormData();
-      for (const [field, value] of Object.entries({ ...(fields as Record<string, string>), ...change })) form.append(field, value);
+      for (const [field, value] of Object.entries({ ...(fields as Record<string, string>), ...change }))
+        form.append(field, value);
       form.append('file', new Blob(['x']), 'x.png');
       return (await fetch(url, { method: 'POST', body: form })).status;
     };
@@ -84,11 +107,24 @@ describe('what is in it counts, not its name', () => {
   });
 });
 test('what the camera wrote goes, and the picture stands upright, in every size and format', async () => {
-  const camera = await picture(400, 300).jpeg().withExif({ IFD0: { Make: 'Cam', Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 54/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
+  const camera = await picture(400, 300)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Cam', Artist: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 54/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const left = { left: 0, top: 0 };
   // The top stripe of what the sensor saw is the right edge of what the eye saw.
-  const stripe = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } }).png().toBuffer();
-  const photo = await sharp(camera).keepMetadata().composite([{ input: stripe, ...left }]).jpeg({ quality: 95 }).toBuffer();
+  const stripe = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const photo = await sharp(camera)
+    .keepMetadata()
+    .composite([{ input: stripe, ...left }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
   expect((await sharp(photo).metadata()).orientation).toBe(6);
   const { state, picture: shown } = await upload(bytesOf(photo));
   expect(state).toBe('ready');
@@ -96,18 +132,30 @@ test('what the camera wrote goes, and the picture stands upright, in every size 
     for (const ending of ['avif', 'webp', 'jpg']) {
       const answer = await fetch(`${stack.url}/images/${shown.key}/${width}.${ending}`);
       const file = Buffer.from(await answer.arrayBuffer());
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${ending === 'jpg' ? 'jpeg' : ending}`]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        `image/${ending === 'jpg' ? 'jpeg' : ending}`,
+      ]);
       const { exif, xmp, iptc, orientation, width: w, height: h } = await sharp(file).metadata();
       expect([exif, xmp, iptc, orientation ?? 1, w, h]).toEqual([undefined, undefined, undefined, 1, width, width]);
       expect(file.includes('GPS') || file.includes('Somebody')).toBe(false);
-      const pixel = async (x: number) => [...(await sharp(file).extract({ left: x, top: Math.floor(width / 2), width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+      const pixel = async (x: number) => [
+        ...(await sharp(file)
+          .extract({ left: x, top: Math.floor(width / 2), width: 1, height: 1 })
+          .removeAlpha()
+          .raw()
+          .toBuffer()),
+      ];
       expect((await pixel(width - 2))[0]).toBeGreaterThan(200);
       expect((await pixel(2))[0]).toBeLessThan(100);
     }
 });
 test("somebody else's upload is not there; a removed picture is gone", async () => {
   const { uploadId } = await good(angler().call(startAvatarUpload, { contentType: 'image/png', bytes: 10 }));
-  expect(await stack.people.otherAngler.call(getUpload, { uploadId })).toMatchObject({ status: 404, code: 'request.not_found' });
+  expect(await stack.people.otherAngler.call(getUpload, { uploadId })).toMatchObject({
+    status: 404,
+    code: 'request.not_found',
+  });
   await upload(await pictureOf(30_000));
   expect(await avatar()).not.toBeNull();
   await good(angler().call(removeAvatar));

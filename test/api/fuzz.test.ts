@@ -24,7 +24,8 @@ function mustBeSound(answer: Answer, { maySayHtml = false } = {}): void {
   if (!maySayHtml) expect(type).toMatch(/^application\/(problem\+)?json/);
   if (status < 400 || maySayHtml) return;
   // The gateway in front has its own few words; everything else is a problem of ours.
-  if (type.startsWith('application/problem+json')) expect(body).toMatchObject({ status, code: expect.any(String), requestId: expect.any(String) });
+  if (type.startsWith('application/problem+json'))
+    expect(body).toMatchObject({ status, code: expect.any(String), requestId: expect.any(String) });
   else expect([400, 401, 403, 404, 413, 414, 429, 431]).toContain(status);
   expect(text).not.toMatch(/node_modules|\.ts:\d+|at \w+ \(|DynamoDB|ZodError/);
 }
@@ -40,7 +41,10 @@ const calls = fc.constantFrom(...ENDPOINTS).chain((endpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint).map((e) => Object.assign(e, { [fc.toStringMethod]: () => routeKey(e) })),
     input: inputsOf(endpoint.input),
-    change: fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary: fc.record({ at: fc.nat(20), value: nasty }) }),
+    change: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(undefined) },
+      { weight: 3, arbitrary: fc.record({ at: fc.nat(20), value: nasty }) },
+    ),
     extra: fc.option(fc.dictionary(fc.string({ maxLength: 12 }), nasty, { maxKeys: 2 }), { freq: 4, nil: {} }),
     who: fc.nat(2),
     address: addresses,
@@ -66,7 +70,8 @@ const short = (value: unknown): unknown => {
   const text = typeof value === 'string' ? value : textOf(value);
   return text.slice(0, 300).toWellFormed();
 };
-const shortened = (input: Record<string, unknown>) => Object.fromEntries(Object.entries(input).map(([name, value]) => [name, short(value)]));
+const shortened = (input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, short(value)]));
 
 async function send(call: Call): Promise<Answer> {
   const { endpoint: e, address } = call;
@@ -81,44 +86,83 @@ async function send(call: Call): Promise<Answer> {
   if (e.method === 'GET') return client.send('GET', `${safe}${queryOf(shortened(rest))}`);
   return client.send(e.method, safe, JSON.stringify(rest));
 }
-test(`${RUNS} inputs, right and nearly right, break nothing`, async () => {
-  const statuses = new Map<number, number>();
-  await fc.assert(
-    fc.asyncProperty(calls, async (call) => {
-      const answer = await send(call);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      mustBeSound(answer);
-    }),
-    { numRuns: RUNS, endOnFailure: true, ...(isDeep ? {} : { seed: 20_261_127 }) },
-  );
-  // A fuzzer that is always turned away at the door has tried nothing.
-  expect(statuses.get(200)).toBeGreaterThan(RUNS / 20);
-  expect(statuses.get(422)).toBeGreaterThan(RUNS / 20);
-}, RUNS * 400);
+test(
+  `${RUNS} inputs, right and nearly right, break nothing`,
+  async () => {
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(calls, async (call) => {
+        const answer = await send(call);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        mustBeSound(answer);
+      }),
+      { numRuns: RUNS, endOnFailure: true, ...(isDeep ? {} : { seed: 20_261_127 }) },
+    );
+    // A fuzzer that is always turned away at the door has tried nothing.
+    expect(statuses.get(200)).toBeGreaterThan(RUNS / 20);
+    expect(statuses.get(422)).toBeGreaterThan(RUNS / 20);
+  },
+  RUNS * 400,
+);
 test('each endpoint with each kind of nonsense in its place', async () => {
   const [sample] = fc.sample(fc.array(nasty, { minLength: 4, maxLength: 4 }), { numRuns: 1, seed: 7 });
   for (const endpoint of ENDPOINTS)
     for (const [i, value] of (sample ?? []).entries()) {
       const [input = {}] = fc.sample(inputsOf(endpoint.input), { numRuns: 1, seed: 11 + i });
-      mustBeSound(await send({ endpoint, input, change: { at: i, value }, extra: {}, who: i, address: `198.19.0.${i}` } as Call));
+      mustBeSound(
+        await send({ endpoint, input, change: { at: i, value }, extra: {}, who: i, address: `198.19.0.${i}` } as Call),
+      );
     }
 }, 120_000);
 
 const BODIES: readonly (readonly [string, string, string?])[] = [
-  ['not JSON', '{"a":'], ['two values', '{}{}'], ['a byte-order mark', '\ufeff{}'], ['a list', '[1]'], ['a number', '1e999'], ['deep lists', '['.repeat(50_000)],
-  ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`], ['keys of the language', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
-  ['a form', 'a=1', 'application/x-www-form-urlencoded'], ['parts', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'], ['XML', '<a/>', 'application/xml'],
-  ['no type', '{}', ''], ['an odd type', '{}', 'application/json; charset=utf-7'], ['bytes', '\u0000\u0001\u00ff', 'application/octet-stream'],
+  ['not JSON', '{"a":'],
+  ['two values', '{}{}'],
+  ['a byte-order mark', '\ufeff{}'],
+  ['a list', '[1]'],
+  ['a number', '1e999'],
+  ['deep lists', '['.repeat(50_000)],
+  ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ['keys of the language', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
+  ['a form', 'a=1', 'application/x-www-form-urlencoded'],
+  ['parts', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
+  ['XML', '<a/>', 'application/xml'],
+  ['no type', '{}', ''],
+  ['an odd type', '{}', 'application/json; charset=utf-7'],
+  ['bytes', '\u0000\u0001\u00ff', 'application/octet-stream'],
 ];
 test.each(BODIES)('a body of %s', async (_what, body, type = 'application/json') => {
   for (const e of ENDPOINTS.filter(({ method }) => method !== 'GET')) {
-    const { path } = addressOf(e.path, { experienceId: 'test-instant', bookingId: 'x', slotId: 'x', date: '2027-06-12', uploadId: 'x' });
-    mustBeSound(await callerFor(e, 0).as({ address: '198.19.1.1' }).send(e.method, path, body, { 'content-type': type }));
+    const { path } = addressOf(e.path, {
+      experienceId: 'test-instant',
+      bookingId: 'x',
+      slotId: 'x',
+      date: '2027-06-12',
+      uploadId: 'x',
+    });
+    mustBeSound(
+      await callerFor(e, 0).as({ address: '198.19.1.1' }).send(e.method, path, body, { 'content-type': type }),
+    );
   }
 });
 test.each([
-  '/api/../api/me', '/api//me', '/api/me/', '/api/me%00', '/api/%2e%2e/me', '/api/bookings/%00', '/api/bookings/%ff', '/api/bookings/..%2f..', '/api/me;a=b', '/api/ME', '/api/public/experiences/%F0%9F%8E%A3',
-  '/api/public/search?adults=1&adults=2', '/api/public/search?=&&&', '/api/public/search?cursor=%ff', '/api/public/search?cursor=eyJwayI6IngifQ', '/api/bookings?cursor=AAAA', `/api/public/places?q=${'a'.repeat(7_000)}`,
+  '/api/../api/me',
+  '/api//me',
+  '/api/me/',
+  '/api/me%00',
+  '/api/%2e%2e/me',
+  '/api/bookings/%00',
+  '/api/bookings/%ff',
+  '/api/bookings/..%2f..',
+  '/api/me;a=b',
+  '/api/ME',
+  '/api/public/experiences/%F0%9F%8E%A3',
+  '/api/public/search?adults=1&adults=2',
+  '/api/public/search?=&&&',
+  '/api/public/search?cursor=%ff',
+  '/api/public/search?cursor=eyJwayI6IngifQ',
+  '/api/bookings?cursor=AAAA',
+  `/api/public/places?q=${'a'.repeat(7_000)}`,
 ])('an odd address: %s', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])
     mustBeSound(await stack.people.angler.send(method, path), { maySayHtml: /\.\.|%2e%2e/.test(path) });

@@ -21,7 +21,12 @@ afterAll(() => stack?.end());
 
 const anglerAt = (i: number): ApiClient => anglers[i % anglers.length] as ApiClient;
 const count = (answers: readonly Answer[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(answers, ({ status, code }) => `${status} ${code ?? ''}`.trim())].map(([key, all]) => [key, all.length]));
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status, code }) => `${status} ${code ?? ''}`.trim())].map(([key, all]) => [
+      key,
+      all.length,
+    ]),
+  );
 const sessionsOf = async (ids: readonly string[]) =>
   (await stack.control.stripe()).sessions.filter((s) => ids.includes(s.metadata?.bookingId));
 
@@ -31,7 +36,12 @@ async function startPatiently(client: ApiClient, wish: Wish): Promise<Answer> {
   return first.code === 'booking.busy' ? start(client, wish) : first;
 }
 /** So many starts of one adult each, with so many under way at any time. */
-async function burst(slot: Slot, attempts: number, inFlight: number, patient = false): Promise<{ answers: Answer[]; millis: number[] }> {
+async function burst(
+  slot: Slot,
+  attempts: number,
+  inFlight: number,
+  patient = false,
+): Promise<{ answers: Answer[]; millis: number[] }> {
   const { quoteHash } = await wishFor(anglerAt(0), slot);
   const answers: Answer[] = [];
   const millis: number[] = [];
@@ -92,7 +102,10 @@ describe('one person who presses twice', () => {
     const wish = await wishFor(stack.people.angler, slot, 2);
     await good(start(stack.people.angler, wish));
     const other = await wishFor(stack.people.angler, slot, 3, { requestId: wish.requestId });
-    expect(await start(stack.people.angler, other)).toMatchObject({ status: 409, code: 'booking.repeated_differently' });
+    expect(await start(stack.people.angler, other)).toMatchObject({
+      status: 409,
+      code: 'booking.repeated_differently',
+    });
     expect(await placesOf(stack.people, slot)).toMatchObject({ taken: 2 });
   });
   test('a new try on purpose is a booking of its own, and so is the same key of somebody else', async () => {
@@ -114,33 +127,50 @@ describe(`${ATTEMPTS} starts, ${IN_FLIGHT} in flight, for the last 4 places`, ()
     const at = (share: number) => Math.round(millis[Math.floor(millis.length * share)] ?? 0);
     if (isDeep) console.info(what, count(answers), `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
   };
-  test('exactly 4 win, everybody else hears why not', async () => {
-    const slot = await offer(stack.people, 4);
-    const { answers, millis } = await burst(slot, ATTEMPTS, IN_FLIGHT);
-    report('last places', answers, millis);
-    const { 200: won, ...refused } = count(answers);
-    expect(won).toBe(4);
-    expect(Object.keys(refused).filter((key) => !['409 booking.slot_full', '409 booking.busy'].includes(key))).toEqual([]);
-    expect(await placesOf(stack.people, slot)).toEqual({ places: 0, taken: 4, capacity: 4 });
-    const ids = answers.filter((a) => a.status === 200).map((a) => a.body.bookingId);
-    expect(new Set(ids).size).toBe(4);
-    expect(await sessionsOf(ids)).toHaveLength(4);
-  }, timeout);
-  test('also while the guide takes places away: never more people than places', async () => {
-    const slot = await offer(stack.people, 4);
-    const lower = async (): Promise<Answer[]> => {
-      const answers: Answer[] = [];
-      for (const capacity of [3, 2, 1]) answers.push(await stack.people.guide.call(changeSlot, { ...slot, capacity }));
-      return answers;
-    };
-    const [{ answers, millis }, lowered] = await Promise.all([burst(slot, ATTEMPTS, IN_FLIGHT), lower()]);
-    report('while the capacity falls', [...answers, ...lowered], millis);
-    const { 200: won = 0, ...refused } = count(answers);
-    expect(Object.keys(refused).filter((key) => !['409 booking.slot_full', '409 booking.busy'].includes(key))).toEqual([]);
-    expect(lowered.every(({ status, code }) => status === 200 || code === 'calendar.capacity_below_booked' || code === 'calendar.busy')).toBe(true);
-    const now = await placesOf(stack.people, slot);
-    expect(now).toEqual({ places: 0, taken: won, capacity: won });
-  }, timeout);
+  test(
+    'exactly 4 win, everybody else hears why not',
+    async () => {
+      const slot = await offer(stack.people, 4);
+      const { answers, millis } = await burst(slot, ATTEMPTS, IN_FLIGHT);
+      report('last places', answers, millis);
+      const { 200: won, ...refused } = count(answers);
+      expect(won).toBe(4);
+      expect(
+        Object.keys(refused).filter((key) => !['409 booking.slot_full', '409 booking.busy'].includes(key)),
+      ).toEqual([]);
+      expect(await placesOf(stack.people, slot)).toEqual({ places: 0, taken: 4, capacity: 4 });
+      const ids = answers.filter((a) => a.status === 200).map((a) => a.body.bookingId);
+      expect(new Set(ids).size).toBe(4);
+      expect(await sessionsOf(ids)).toHaveLength(4);
+    },
+    timeout,
+  );
+  test(
+    'also while the guide takes places away: never more people than places',
+    async () => {
+      const slot = await offer(stack.people, 4);
+      const lower = async (): Promise<Answer[]> => {
+        const answers: Answer[] = [];
+        for (const capacity of [3, 2, 1])
+          answers.push(await stack.people.guide.call(changeSlot, { ...slot, capacity }));
+        return answers;
+      };
+      const [{ answers, millis }, lowered] = await Promise.all([burst(slot, ATTEMPTS, IN_FLIGHT), lower()]);
+      report('while the capacity falls', [...answers, ...lowered], millis);
+      const { 200: won = 0, ...refused } = count(answers);
+      expect(
+        Object.keys(refused).filter((key) => !['409 booking.slot_full', '409 booking.busy'].includes(key)),
+      ).toEqual([]);
+      expect(
+        lowered.every(
+          ({ status, code }) => status === 200 || code === 'calendar.capacity_below_booked' || code === 'calendar.busy',
+        ),
+      ).toBe(true);
+      const now = await placesOf(stack.people, slot);
+      expect(now).toEqual({ places: 0, taken: won, capacity: won });
+    },
+    timeout,
+  );
 });
 test('nothing failed behind the scenes', async () => {
   await stack.control.settle();

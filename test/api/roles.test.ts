@@ -53,16 +53,42 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'GET /api/public/places': () => ({ q: 'tro' }),
   'POST /api/quotes': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
   'POST /api/bookings': () => ({
-    ...slot, party: { adults: 1, children: 0, private: false }, language: 'en', requestId: randomUUID(), quoteHash,
-    contact: { fullName: 'Anna Ek', email: 'a@napp.test' }, isAdult: true, acceptedTerms: '2026-11',
+    ...slot,
+    party: { adults: 1, children: 0, private: false },
+    language: 'en',
+    requestId: randomUUID(),
+    quoteHash,
+    contact: { fullName: 'Anna Ek', email: 'a@napp.test' },
+    isAdult: true,
+    acceptedTerms: '2026-11',
   }),
   'GET /api/guide/experiences/{experienceId}/slots': () => ({ month: slot.date.slice(0, 7) }),
-  'POST /api/guide/experiences/{experienceId}/slots': () => ({ slotId: randomUUID(), date: slot.date, start: '18:00', end: '19:00', capacity: 2 }),
-  'POST /api/guide/experiences/{experienceId}/slots/range': () => ({ requestId: randomUUID(), from: slot.date, to: slot.date, weekdays: [1, 2, 3, 4, 5, 6, 7], start: '20:00', end: '21:00' }),
+  'POST /api/guide/experiences/{experienceId}/slots': () => ({
+    slotId: randomUUID(),
+    date: slot.date,
+    start: '18:00',
+    end: '19:00',
+    capacity: 2,
+  }),
+  'POST /api/guide/experiences/{experienceId}/slots/range': () => ({
+    requestId: randomUUID(),
+    from: slot.date,
+    to: slot.date,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    start: '20:00',
+    end: '21:00',
+  }),
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ capacity: 20 }),
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ ...spare }),
   'PUT /api/guide/advance-notice': () => ({ days: 0 }),
-  'POST /api/experiences/{experienceId}/date-requests': () => ({ requestId: randomUUID(), date: slot.date, adults: 1, name: 'Anna Ek', email: 'a@napp.test', language: 'en' }),
+  'POST /api/experiences/{experienceId}/date-requests': () => ({
+    requestId: randomUUID(),
+    date: slot.date,
+    adults: 1,
+    name: 'Anna Ek',
+    email: 'a@napp.test',
+    language: 'en',
+  }),
 };
 const inputFor = (e: Endpoint) => ({ ...inPath(e, { ...slot, bookingId, uploadId }), ...samples[routeKey(e)]?.() });
 const inPath = (e: Endpoint, values: Record<string, unknown>) =>
@@ -81,7 +107,10 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots/range': [['guide'], '404 catalogue.experience_not_found'],
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [['guide'], '404 catalogue.experience_not_found'],
-  'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [['guide'], '404 catalogue.experience_not_found'],
+  'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [
+    ['guide'],
+    '404 catalogue.experience_not_found',
+  ],
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
@@ -120,14 +149,24 @@ describe('every endpoint for every role', () => {
 });
 /** Keys of the provider, its client secrets, the origin's secret, hashes of addresses. */
 function mustHoldNoSecret({ text }: Answer): void {
-  expect(text).not.toMatch(/sk_(test|live)_|whsec_|client_secret|_secret_|\bpi_\w{8,}|originSecret|pass(word)?Hash|bootstrapCode/i);
+  expect(text).not.toMatch(
+    /sk_(test|live)_|whsec_|client_secret|_secret_|\bpi_\w{8,}|originSecret|pass(word)?Hash|bootstrapCode/i,
+  );
 }
 
 describe("somebody else's things", () => {
   const owned = ENDPOINTS.filter((e) => routeKey(e) in OWNERS);
   const same = ({ status, body: { requestId: _id, ...body } }: Answer) => ({ status, body });
   test.each(owned.map((e) => [routeKey(e), e] as const))('%s answers as for what does not exist', async (_key, e) => {
-    const nothing = { ...inputFor(e), ...inPath(e, { ...slot, experienceId: 'no-such-trip', bookingId: '01HZZZZZZZZZZZZZZZZZZZZZZZ', uploadId: randomUUID() }) };
+    const nothing = {
+      ...inputFor(e),
+      ...inPath(e, {
+        ...slot,
+        experienceId: 'no-such-trip',
+        bookingId: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+        uploadId: randomUUID(),
+      }),
+    };
     for (const role of ['otherAngler', 'otherGuide'] as const) {
       const client = clientOf(role);
       expect(same(await client.call(e, inputFor(e)))).toEqual(same(await client.call(e, nothing)));
@@ -140,7 +179,13 @@ describe("somebody else's things", () => {
     expect(mine.id).not.toBe(me.id);
     const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
     expect(list.bookings.map((b: { bookingId: string }) => b.bookingId)).not.toContain(bookingId);
-    await good(stranger.send('PUT', '/api/me', JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id })));
+    await good(
+      stranger.send(
+        'PUT',
+        '/api/me',
+        JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id }),
+      ),
+    );
     expect((await good(stack.people.angler.send('GET', '/api/me'))).firstName).not.toBe('Mallory');
   });
   test('a guide sees neither the payment nor more than the contact', async () => {
@@ -161,16 +206,41 @@ describe('tokens that are not ours', () => {
     return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`;
   };
   /** As if the pool itself had written it: only the named claim is wrong. */
-  const byThePool = (change: object) => signed(readFileSync(join(stack.dataDir, 'data', 'cognito', 'signing-key.pem')), change);
+  const byThePool = (change: object) =>
+    signed(readFileSync(join(stack.dataDir, 'data', 'cognito', 'signing-key.pem')), change);
   test('the real one is taken, also when written again', async () => {
     expect((await try_((await parts()).join('.'))).status).toBe(200);
     expect((await try_(await byThePool({}))).status).toBe(200);
   });
   test.each([
-    ['with other groups', async () => { const [h, c, s] = await parts(); return `${h}.${encode({ ...claimsOf(c), 'cognito:groups': ['admin'] })}.${s}`; }],
-    ['whose signature is cut', async () => { const [h, c, s] = await parts(); return `${h}.${c}.${s.slice(0, -8)}`; }],
-    ['without signature', async () => { const [h, c] = await parts(); return `${h}.${c}.`; }],
-    ['that says it needs none', async () => { const [, c] = await parts(); return `${encode({ alg: 'none' })}.${c}.`; }],
+    [
+      'with other groups',
+      async () => {
+        const [h, c, s] = await parts();
+        return `${h}.${encode({ ...claimsOf(c), 'cognito:groups': ['admin'] })}.${s}`;
+      },
+    ],
+    [
+      'whose signature is cut',
+      async () => {
+        const [h, c, s] = await parts();
+        return `${h}.${c}.${s.slice(0, -8)}`;
+      },
+    ],
+    [
+      'without signature',
+      async () => {
+        const [h, c] = await parts();
+        return `${h}.${c}.`;
+      },
+    ],
+    [
+      'that says it needs none',
+      async () => {
+        const [, c] = await parts();
+        return `${encode({ alg: 'none' })}.${c}.`;
+      },
+    ],
     ['of another key', () => signed(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, {})],
     ['of another issuer', () => byThePool({ iss: 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_other' })],
     ['long past', () => byThePool({ exp: 1_000_000 })],
@@ -186,7 +256,9 @@ describe('tokens that are not ours', () => {
 
 test('the printed API is complete', async () => {
   const { paths } = await good(stack.visitor.call(getOpenApi));
-  const printed = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`));
+  const printed = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
+  );
   expect(printed.sort()).toEqual(ENDPOINTS.map(routeKey).sort());
 });
 test('nothing failed behind the scenes', async () => {

@@ -5,7 +5,7 @@ import { openSecrets } from '#infra/local/wiring/secret-values.ts';
 import { getBooking } from '#shared/contracts/booking.ts';
 import { good } from '#test/support/api-client.ts';
 import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
-import { book, type Booked, offer, placesOf, type Slot, start, wishFor } from '#test/support/api-trips.ts';
+import { type Booked, book, offer, placesOf, type Slot, start, wishFor } from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
 import { signInPeople } from '#test/support/people.ts';
 
@@ -28,9 +28,15 @@ const mailsOf = async ({ reference }: Pick<Booked, 'reference'>) => {
 };
 async function moneyOf(bookingId: string): Promise<number> {
   const { sessions, charges, refunds } = await control().stripe();
-  const intents = sessions.filter((s) => s.metadata?.bookingId === bookingId && s.payment_intent).map((s) => s.payment_intent);
-  const taken = charges.filter((c) => intents.includes(c.payment_intent) && c.captured).reduce((sum, c) => sum + c.amount_captured, 0);
-  const back = refunds.filter((r) => intents.includes(r.payment_intent) && r.status !== 'failed').reduce((sum, r) => sum + r.amount, 0);
+  const intents = sessions
+    .filter((s) => s.metadata?.bookingId === bookingId && s.payment_intent)
+    .map((s) => s.payment_intent);
+  const taken = charges
+    .filter((c) => intents.includes(c.payment_intent) && c.captured)
+    .reduce((sum, c) => sum + c.amount_captured, 0);
+  const back = refunds
+    .filter((r) => intents.includes(r.payment_intent) && r.status !== 'failed')
+    .reduce((sum, r) => sum + r.amount, 0);
   return taken - back;
 }
 const eventsAbout = async (bookingId: string) =>
@@ -69,16 +75,28 @@ describe("the provider's events", () => {
     expect(await readBooking(booked.bookingId)).toMatchObject({ status: 'confirmed', paymentState: 'paid' });
     const unpaid = await book(stack.people.angler, await offer(stack.people, 4));
     const [session] = (await control().stripe()).sessions.filter((s) => s.metadata?.bookingId === unpaid.bookingId);
-    const claimed = { ...completed, id: 'evt_paid_but_not', data: { object: { ...session, payment_status: 'paid', status: 'complete' } } };
+    const claimed = {
+      ...completed,
+      id: 'evt_paid_but_not',
+      data: { object: { ...session, payment_status: 'paid', status: 'complete' } },
+    };
     expect((await deliver(JSON.stringify(claimed))).status).toBe(200);
     expect(await readBooking(unpaid.bookingId)).toMatchObject({ status: 'pending', paymentState: 'unpaid' });
   });
   test('with a wrong signature, none, an old one or a changed body nothing is believed', async () => {
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: {} } });
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: {} },
+    });
     const secret = openSecrets(join(stack.dataDir, 'data', 'secrets.json')).payment.stripeWebhookSecret;
     for (const [body, signature] of [
-      [payload, 't=1,v1=00'], [payload, ''], [`${payload} `, sign(payload)],
-      [payload, signatureHeader(payload, 'whsec_other')], [payload, signatureHeader(payload, secret, Math.floor(Date.now() / 1000) - 3600)],
+      [payload, 't=1,v1=00'],
+      [payload, ''],
+      [`${payload} `, sign(payload)],
+      [payload, signatureHeader(payload, 'whsec_other')],
+      [payload, signatureHeader(payload, secret, Math.floor(Date.now() / 1000) - 3600)],
     ] as const)
       expect(await deliver(body, signature)).toMatchObject({ status: 400, code: 'payments.signature_invalid' });
   });
@@ -110,10 +128,17 @@ describe('the provider is out of reach', () => {
   test('a lost answer is the same page when asked again', async () => {
     const slot = await offer(stack.people, 4);
     const wish = await wishFor(stack.people.angler, slot, 2);
-    await control().fault({ service: 'stripe', operation: 'checkout.sessions.create', kind: 'lost-answer', afterEffect: true });
+    await control().fault({
+      service: 'stripe',
+      operation: 'checkout.sessions.create',
+      kind: 'lost-answer',
+      afterEffect: true,
+    });
     const first = await good(start(stack.people.angler, wish));
     expect((await good(start(stack.people.angler, wish))).checkoutUrl).toBe(first.checkoutUrl);
-    expect((await control().stripe()).sessions.filter((s) => s.metadata?.bookingId === first.bookingId)).toHaveLength(1);
+    expect((await control().stripe()).sessions.filter((s) => s.metadata?.bookingId === first.bookingId)).toHaveLength(
+      1,
+    );
     expect(await placesOf(stack.people, slot)).toMatchObject({ taken: 2 });
   });
   /** Paid in time, but nobody here could write it down until the hold was over. */
@@ -140,7 +165,11 @@ describe('the provider is out of reach', () => {
     const next = await book(stack.people.otherAngler, slot, 2);
     await payWithCard(next.checkoutUrl);
     await control().advance('PT20M');
-    expect(await readBooking(booked.bookingId)).toMatchObject({ status: 'cancelled', cancelCause: 'places_gone', paymentState: 'refunded' });
+    expect(await readBooking(booked.bookingId)).toMatchObject({
+      status: 'cancelled',
+      cancelCause: 'places_gone',
+      paymentState: 'refunded',
+    });
     expect(await moneyOf(booked.bookingId)).toBe(0);
     expect(await moneyOf(next.bookingId)).toBe(20_000);
     expect(await placesOf(stack.people, slot)).toMatchObject({ places: 0, taken: 2 });
@@ -171,35 +200,53 @@ describe('the process dies', () => {
     ['before the places are held', 'start', { service: 'dynamodb', operation: 'TransactWriteItems' }],
     ['when the places are held', 'start', { service: 'dynamodb', operation: 'TransactWriteItems', afterEffect: true }],
     ['before the page is opened', 'start', { service: 'stripe', operation: 'checkout.sessions.create' }],
-    ['when the page is opened', 'start', { service: 'stripe', operation: 'checkout.sessions.create', afterEffect: true }],
+    [
+      'when the page is opened',
+      'start',
+      { service: 'stripe', operation: 'checkout.sessions.create', afterEffect: true },
+    ],
     ['before the confirmation is written', 'pay', { service: 'dynamodb', operation: 'TransactWriteItems' }],
-    ['when the confirmation is written', 'pay', { service: 'dynamodb', operation: 'TransactWriteItems', afterEffect: true }],
+    [
+      'when the confirmation is written',
+      'pay',
+      { service: 'dynamodb', operation: 'TransactWriteItems', afterEffect: true },
+    ],
   ] as const;
-  test.each(MOMENTS)('%s', async (_moment, step, fault) => {
-    const slot = await offer(stack.people, 4);
-    const wish = await wishFor(stack.people.angler, slot, 2);
-    const stall = () => control().fault({ kind: 'timeout', times: 3, ...fault });
-    if (step === 'start') {
-      await stall();
-      void start(stack.people.angler, wish).catch(() => undefined);
-      await pause(1_500);
-      await restart();
-    }
-    // The browser tries again what it got no answer to.
-    const booked: Booked = await good(start(stack.people.angler, wish));
-    if (step === 'pay') await stall();
-    await payWithCard(booked.checkoutUrl).catch(() => undefined);
-    if (step === 'pay') {
-      await pause(1_500);
-      await restart();
-    }
-    expect(await mustAgree(slot, [booked.bookingId])).toEqual(['confirmed']);
-    expect(await mailsOf(booked)).toHaveLength(1);
-  }, 120_000);
+  test.each(MOMENTS)(
+    '%s',
+    async (_moment, step, fault) => {
+      const slot = await offer(stack.people, 4);
+      const wish = await wishFor(stack.people.angler, slot, 2);
+      const stall = () => control().fault({ kind: 'timeout', times: 3, ...fault });
+      if (step === 'start') {
+        await stall();
+        void start(stack.people.angler, wish).catch(() => undefined);
+        await pause(1_500);
+        await restart();
+      }
+      // The browser tries again what it got no answer to.
+      const booked: Booked = await good(start(stack.people.angler, wish));
+      if (step === 'pay') await stall();
+      await payWithCard(booked.checkoutUrl).catch(() => undefined);
+      if (step === 'pay') {
+        await pause(1_500);
+        await restart();
+      }
+      expect(await mustAgree(slot, [booked.bookingId])).toEqual(['confirmed']);
+      expect(await mailsOf(booked)).toHaveLength(1);
+    },
+    120_000,
+  );
   test('after a start that nobody repeats the places come free', async () => {
     const slot = await offer(stack.people, 2);
     const wish = await wishFor(stack.people.angler, slot, 2);
-    await control().fault({ service: 'stripe', operation: 'checkout.sessions.create', kind: 'timeout', afterEffect: true, times: 3 });
+    await control().fault({
+      service: 'stripe',
+      operation: 'checkout.sessions.create',
+      kind: 'timeout',
+      afterEffect: true,
+      times: 3,
+    });
     void start(stack.people.angler, wish).catch(() => undefined);
     await pause(1_500);
     await restart();

@@ -63,7 +63,12 @@ async function fillFolder(dataDir: string): Promise<void> {
 /** With `NAPP_BUILD=latest` nothing is made anew while somebody edits, the demo data neither. */
 function latestDemo(): string | undefined {
   const made = join(ROOT, '.cache', 'demo');
-  const [name] = existsSync(made) ? readdirSync(made).filter((each) => /^\d{4}-[\d-]+-\w+$/.test(each)).sort().toReversed() : [];
+  const [name] = existsSync(made)
+    ? readdirSync(made)
+        .filter((each) => /^\d{4}-[\d-]+-\w+$/.test(each))
+        .sort()
+        .toReversed()
+    : [];
   return name && join(made, name, 'data');
 }
 async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): Promise<void> {

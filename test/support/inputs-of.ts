@@ -22,13 +22,13 @@ type Schema = Readonly<{
 /** What a schema would take, or nearly: made from its printed form, so that a new endpoint is tried without a line here. */
 export function inputsOf(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
   const printed = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return valueOf(printed) as fc.Arbitrary<Record<string, unknown>>;
+  return sampleOf(printed) as fc.Arbitrary<Record<string, unknown>>;
 }
-function valueOf(s: Schema): fc.Arbitrary<unknown> {
+function sampleOf(s: Schema): fc.Arbitrary<unknown> {
   if (s.const !== undefined) return fc.constant(s.const);
   if (s.enum) return fc.constantFrom(...s.enum);
-  if (s.anyOf) return fc.oneof(...s.anyOf.map(valueOf));
-  if (s.allOf) return valueOf(Object.assign({}, s, ...s.allOf, { allOf: undefined }));
+  if (s.anyOf) return fc.oneof(...s.anyOf.map(sampleOf));
+  if (s.allOf) return sampleOf(Object.assign({}, s, ...s.allOf, { allOf: undefined }));
   switch (s.type) {
     case 'string':
       return textOf(s);
@@ -39,7 +39,7 @@ function valueOf(s: Schema): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valueOf(s.items ?? {}), { minLength: s.minItems ?? 0, maxLength: Math.min(s.maxItems ?? 5, 8) });
+      return fc.array(sampleOf(s.items ?? {}), { minLength: s.minItems ?? 0, maxLength: Math.min(s.maxItems ?? 5, 8) });
     case 'object':
       return objectOf(s);
     default:
@@ -47,12 +47,12 @@ function valueOf(s: Schema): fc.Arbitrary<unknown> {
   }
 }
 const objectOf = ({ properties = {}, required = [] }: Schema) =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, s]) => [name, valueOf(s)])), {
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, s]) => [name, sampleOf(s)])), {
     requiredKeys: [...required],
   });
 
 function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
-  const known = SAMPLES.find(({ when }) => when === format || (pattern !== undefined && pattern.includes(when)));
+  const known = SAMPLES.find(({ when }) => when === format || pattern?.includes(when));
   if (known) return known.value;
   const text = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   return fc.oneof(
@@ -85,7 +85,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
     0.5,
     1e308,
     -1e308,
-    9_007_199_254_740_993,
+    9_007_199_254_740_992,
     '-0',
     'NaN',
     'Infinity',

@@ -11,7 +11,6 @@ const WHO: Readonly<Record<keyof People, DemoPerson | undefined>> = {
   otherGuide: GUIDE_PEOPLE[1],
   admin: DEMO_ADMINS[0],
 };
-export const ANGLER_EMAIL = DEMO_ANGLERS[0]?.email ?? '';
 export const GUIDE_EMAIL = GUIDE_PEOPLE[0]?.email ?? '';
 
 export async function signInPeople(visitor: ApiClient, control: StackControl): Promise<People> {

@@ -73,7 +73,9 @@ async function openTable(templates: Templates, folder: DataFolder, clock: LocalC
   const TableName = String(templates.resolve(resource.stack, { Ref: resource.id }));
   const { StreamSpecification: _feed, ...props } = templates.props(resource);
   await dynamodb.createTable({ ...props, TableName });
-  const client = DynamoDBDocumentClient.from(directClient(dynamodb), { marshallOptions: { removeUndefinedValues: true } });
+  const client = DynamoDBDocumentClient.from(directClient(dynamodb), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
   const stop = async () => {
     client.destroy();
     await dynamodb.stop();
@@ -83,16 +85,29 @@ async function openTable(templates: Templates, folder: DataFolder, clock: LocalC
 /** The card provider; its events find somebody who takes them, so that none is left to be told. */
 async function openProvider(folder: DataFolder, clock: LocalClock, secrets: LocalSecrets, log: Log) {
   const failed = (error: unknown) => log(`demo data: ${String(error)}`);
-  const taker = await serve(async (request, response) => void request.resume().on('end', () => response.writeHead(200).end()), failed);
+  const taker = await serve(
+    async (request, response) => void request.resume().on('end', () => response.writeHead(200).end()),
+    failed,
+  );
   const stripe = await startStripe({
-    dataDir: folder.of('stripe'), clock, faults: NOBODY_ASKS.faults, log, webhookUrl: taker.url, webhookSecret: secrets.payment.stripeWebhookSecret, publicUrl: SITE,
+    dataDir: folder.of('stripe'),
+    clock,
+    faults: NOBODY_ASKS.faults,
+    log,
+    webhookUrl: taker.url,
+    webhookSecret: secrets.payment.stripeWebhookSecret,
+    publicUrl: SITE,
   });
   const pages = await serve((request, response) => stripe.handlePage(request, response), failed);
   return {
     stripe,
     pay: async (pageUrl: string) => {
       const { pathname } = new URL(pageUrl);
-      const answer = await fetch(pages.url + pathname, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...CARD, name: 'Napp' }) });
+      const answer = await fetch(pages.url + pathname, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ ...CARD, name: 'Napp' }),
+      });
       await answer.arrayBuffer();
       if (answer.status !== 303) throw new Error(`the card page answered ${answer.status}`);
     },
@@ -108,7 +123,10 @@ type Parts = Readonly<{ table: Table; secrets: LocalSecrets; stripeUrl: string; 
 function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
   const kept = { app: async () => secrets.app, payment: async () => ({ ...secrets.payment, stripeApiUrl: stripeUrl }) };
   const silent = () => undefined;
-  const notHere = (name: string) => new Proxy(noMail, { get: () => () => Promise.reject(new Error(`no ${name} while the demo data is made`)) }) as never;
+  const notHere = (name: string) =>
+    new Proxy(noMail, {
+      get: () => () => Promise.reject(new Error(`no ${name} while the demo data is made`)),
+    }) as never;
   return {
     table,
     now,
@@ -126,4 +144,3 @@ function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
   };
 }
 export const daysBefore = (now: Instant, days: number): Instant => addMinutes(now, -days * 1440);
-export const isPast = (at: Instant, now: Instant): boolean => epochOf(at) < epochOf(now);

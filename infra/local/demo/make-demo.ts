@@ -25,7 +25,10 @@ async function makePictures(): Promise<void> {
   const store = new ObjectStore(draft, { now: () => new Date(), at: () => () => undefined });
   await store.createBucket('images');
   await drawPictures(async (key, body, type) => {
-    await store.put('images', key, Buffer.from(body), { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+    await store.put('images', key, Buffer.from(body), {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
   renameSync(draft, pictures);
 }

@@ -4,7 +4,15 @@ import { DEMO_GUIDES, type DemoGuide } from './guides.ts';
 
 export const DEMO_PASSWORD = 'trout-123';
 export type DemoPerson = Readonly<{
-  subject: string; email: string; firstName: string; lastName: string; language: Locale; phone: string; city: string; zip: string; birthDate: string;
+  subject: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Locale;
+  phone: string;
+  city: string;
+  zip: string;
+  birthDate: string;
 }>;
 type Given = readonly [name: string, language: Locale, city: string, zip: string, birthDate: string];
 const ANGLERS: readonly Given[] = [
@@ -16,14 +24,34 @@ const ANGLERS: readonly Given[] = [
 ];
 /** Guests whose bookings fill the calendars; nobody signs in as one of them. */
 const GUESTS = [
-  'Anna Lundin', 'Markus Weber', 'Jonas Bergström', 'Emilia Karlsson', 'Thomas Richter', 'Hanna Sjögren', 'Pieter de Vries', 'Julia Falk', 'David Andersen', 'Camilla Ek', 'Kerstin Gran', 'Simon Thorsell',
+  'Anna Lundin',
+  'Markus Weber',
+  'Jonas Bergström',
+  'Emilia Karlsson',
+  'Thomas Richter',
+  'Hanna Sjögren',
+  'Pieter de Vries',
+  'Julia Falk',
+  'David Andersen',
+  'Camilla Ek',
+  'Kerstin Gran',
+  'Simon Thorsell',
 ] as const;
 
 const numbered = (kind: string, i: number) => `${kind}${i === 0 ? '' : i + 1}@napp.test`;
-const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]+/g, '.');
+const ascii = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.');
 const phone = (seed: number) => `+46 70 174 06 ${String(10 + seed).padStart(2, '0')}`;
 
-function person(email: string, name: string, rest: Pick<DemoPerson, 'language' | 'phone' | 'city' | 'zip' | 'birthDate'>): DemoPerson {
+function person(
+  email: string,
+  name: string,
+  rest: Pick<DemoPerson, 'language' | 'phone' | 'city' | 'zip' | 'birthDate'>,
+): DemoPerson {
   const at = name.indexOf(' ');
   return { subject: demoId(email), email, firstName: name.slice(0, at), lastName: name.slice(at + 1), ...rest };
 }
@@ -32,16 +60,34 @@ export const DEMO_ANGLERS: readonly DemoPerson[] = ANGLERS.map(([name, language,
   person(numbered('angler', i), name, { language, phone: phone(i), city, zip, birthDate }),
 );
 export const DEMO_GUESTS: readonly DemoPerson[] = GUESTS.map((name, i) =>
-  person(`${ascii(name)}@napp.test`, name, { language: i % 2 === 0 ? 'sv' : 'en', phone: phone(20 + i), city: '', zip: '', birthDate: '' }),
+  person(`${ascii(name)}@napp.test`, name, {
+    language: i % 2 === 0 ? 'sv' : 'en',
+    phone: phone(20 + i),
+    city: '',
+    zip: '',
+    birthDate: '',
+  }),
 );
 export type GuidePerson = DemoPerson & Readonly<{ guide: DemoGuide }>;
 /** The first five have short addresses: `guide@napp.test` is the first of all. */
 export const GUIDE_PEOPLE: readonly GuidePerson[] = DEMO_GUIDES.map((guide, i) => ({
-  ...person(i < 5 ? numbered('guide', i) : `${ascii(guide.name)}@napp.test`, guide.name, { language: 'sv', phone: phone(50 + i), city: guide.city, zip: '', birthDate: '' }),
+  ...person(i < 5 ? numbered('guide', i) : `${ascii(guide.name)}@napp.test`, guide.name, {
+    language: 'sv',
+    phone: phone(50 + i),
+    city: guide.city,
+    zip: '',
+    birthDate: '',
+  }),
   guide,
 }));
 export const DEMO_ADMINS: readonly DemoPerson[] = ['Ingrid Norén', 'Karl Öberg'].map((name, i) =>
-  person(numbered('admin', i), name, { language: 'en', phone: phone(80 + i), city: 'Stockholm', zip: '111 29', birthDate: '' }),
+  person(numbered('admin', i), name, {
+    language: 'en',
+    phone: phone(80 + i),
+    city: 'Stockholm',
+    zip: '111 29',
+    birthDate: '',
+  }),
 );
 export function guideOf(demoGuideId: string): GuidePerson {
   const found = GUIDE_PEOPLE.find(({ guide }) => guide.id === demoGuideId);

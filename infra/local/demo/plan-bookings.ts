@@ -1,7 +1,15 @@
 import type { Party } from '#shared/domain/booking/party.ts';
 import { daysNeeded } from '#shared/domain/calendar/days-needed.ts';
 import type { NewSlot } from '#shared/domain/calendar/slots.ts';
-import { addDays, addMinutes, DEFAULT_ZONE, type Instant, instantAt, type LocalDate, localDateOf } from '#shared/kernel/time.ts';
+import {
+  addDays,
+  addMinutes,
+  DEFAULT_ZONE,
+  type Instant,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+} from '#shared/kernel/time.ts';
 import { awayOf, isAwayOn } from './away.ts';
 import { DEMO_EXPERIENCES } from './catalogue.ts';
 import type { DemoExperience } from './demo-experience.ts';
@@ -13,7 +21,14 @@ import { WISHES, type Wished } from './wishes.ts';
 /** What becomes of a booking. `completed` ones are over; `waiting` ones wait for the guide. */
 export type Outcome = 'confirmed' | 'completed' | 'waiting' | 'declined' | 'withdrawn' | 'unanswered' | 'expired';
 export type PlannedBooking = Readonly<{
-  id: string; angler: DemoPerson; experience: DemoExperience; slot: NewSlot; party: Party; placedAt: Instant; outcome: Outcome; specialRequests: string;
+  id: string;
+  angler: DemoPerson;
+  experience: DemoExperience;
+  slot: NewSlot;
+  party: Party;
+  placedAt: Instant;
+  outcome: Outcome;
+  specialRequests: string;
 }>;
 type Times = ReadonlyMap<string, ReturnType<typeof slotsOf>>;
 const BUSY_DAYS = 150;
@@ -50,12 +65,25 @@ function planWish(wish: Wished, i: number, times: Times, taken: Taken, now: Inst
   if (!experience || !angler) throw new Error(`a wish for what is not there: ${wish.experience}`);
   const { past, coming } = times.get(experience.id) as ReturnType<typeof slotsOf>;
   const isPast = wish.outcome === 'completed';
-  const wanted = isPast ? past.toReversed() : coming.filter(({ date }) => date >= addDays(localDateOf(now, DEFAULT_ZONE), wish.days));
+  const wanted = isPast
+    ? past.toReversed()
+    : coming.filter(({ date }) => date >= addDays(localDateOf(now, DEFAULT_ZONE), wish.days));
   const slot = wanted.filter((each) => taken.isFree(experience, each))[isPast ? wish.days : 0];
   if (!slot) return [];
   taken.take(experience, slot);
   const placedAt = isPast ? addMinutes(startOf(slot), -1440 * 17 - 31 * i) : addMinutes(now, -wish.minutesAgo);
-  return [{ id: `wish|${i}`, angler, experience, slot, party: wish.party, placedAt, outcome: wish.outcome, specialRequests: wish.says ?? '' }];
+  return [
+    {
+      id: `wish|${i}`,
+      angler,
+      experience,
+      slot,
+      party: wish.party,
+      placedAt,
+      outcome: wish.outcome,
+      specialRequests: wish.says ?? '',
+    },
+  ];
 }
 /** Other people's trips: more on the next weeks and weekends, some boats full, some taken whole. */
 function planOthers(e: DemoExperience, times: Times, taken: Taken, now: Instant): PlannedBooking[] {
@@ -65,14 +93,27 @@ function planOthers(e: DemoExperience, times: Times, taken: Taken, now: Instant)
   const soon = coming.filter(({ date }) => date < addDays(today, BUSY_DAYS) && random.chance(0.2)).slice(0, 5);
   const later = coming.filter(({ date }) => date >= addDays(today, BUSY_DAYS) && random.chance(0.04)).slice(0, 2);
   const before = past.filter(() => random.chance(0.1)).slice(-1);
-  return [...before, ...soon, ...later].filter((slot) => taken.isFree(e, slot)).flatMap((slot) => {
-    taken.take(e, slot);
-    return partiesOn(e, slot, random).map((party, i): PlannedBooking => {
-      const isPast = slot.date < today;
-      const placedAt = isPast ? addMinutes(startOf(slot), -1440 * random.whole(9, 30) - random.whole(0, 600)) : addMinutes(now, -1440 * random.whole(2, 33) - random.whole(0, 900));
-      return { id: `other|${slot.slotId}|${i}`, angler: random.pick(DEMO_GUESTS), experience: e, slot, party, placedAt, outcome: isPast ? 'completed' : 'confirmed', specialRequests: '' };
+  return [...before, ...soon, ...later]
+    .filter((slot) => taken.isFree(e, slot))
+    .flatMap((slot) => {
+      taken.take(e, slot);
+      return partiesOn(e, slot, random).map((party, i): PlannedBooking => {
+        const isPast = slot.date < today;
+        const placedAt = isPast
+          ? addMinutes(startOf(slot), -1440 * random.whole(9, 30) - random.whole(0, 600))
+          : addMinutes(now, -1440 * random.whole(2, 33) - random.whole(0, 900));
+        return {
+          id: `other|${slot.slotId}|${i}`,
+          angler: random.pick(DEMO_GUESTS),
+          experience: e,
+          slot,
+          party,
+          placedAt,
+          outcome: isPast ? 'completed' : 'confirmed',
+          specialRequests: '',
+        };
+      });
     });
-  });
 }
 function partiesOn(e: DemoExperience, { slot: { c } }: NewSlot, random: Random): Party[] {
   const [least] = e.group;
@@ -81,6 +122,9 @@ function partiesOn(e: DemoExperience, { slot: { c } }: NewSlot, random: Random):
   const children = e.child !== null && first > 1 && random.chance(0.25) ? 1 : 0;
   const left = c - first;
   // Everybody placed first must be enough for the boat, so a second party comes only where one person is.
-  const second = left > 0 && least <= 1 && random.chance(0.3) ? [{ adults: random.whole(1, left), children: 0, private: false }] : [];
+  const second =
+    left > 0 && least <= 1 && random.chance(0.3)
+      ? [{ adults: random.whole(1, left), children: 0, private: false }]
+      : [];
   return [{ adults: first - children, children, private: false }, ...second];
 }

@@ -10,17 +10,39 @@ import { hashInputs } from '../prepare/hash-inputs.ts';
 
 const MAKER = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
 /** What the demo data is made from. */
-const INPUTS = ['infra/local/demo', 'infra/local/dynamodb', 'infra/local/cognito', 'infra/local/stripe', 'infra/stacks', 'functions', 'shared/kernel', 'shared/domain', 'shared/i18n/payment-page.ts', 'package-lock.json'];
-const PICTURE_INPUTS = ['infra/local/demo/pictures', 'infra/local/demo/experiences-south.ts', 'infra/local/demo/experiences-middle.ts', 'infra/local/demo/experiences-north.ts', 'infra/local/demo/experiences-waiting.ts', 'infra/local/demo/guides.ts', 'functions/catalogue/process-picture.ts', 'shared/domain/catalogue/pictures.ts'];
+const INPUTS = [
+  'infra/local/demo',
+  'infra/local/dynamodb',
+  'infra/local/cognito',
+  'infra/local/stripe',
+  'infra/stacks',
+  'functions',
+  'shared/kernel',
+  'shared/domain',
+  'shared/i18n/payment-page.ts',
+  'package-lock.json',
+];
+const PICTURE_INPUTS = [
+  'infra/local/demo/pictures',
+  'infra/local/demo/experiences-south.ts',
+  'infra/local/demo/experiences-middle.ts',
+  'infra/local/demo/experiences-north.ts',
+  'infra/local/demo/experiences-waiting.ts',
+  'infra/local/demo/guides.ts',
+  'functions/catalogue/process-picture.ts',
+  'shared/domain/catalogue/pictures.ts',
+];
 const DAY_MS = 86_400_000;
 
 type Tree = Readonly<{ root: string; assembly: string; log: Log }>;
 
 /** Fills a new data folder with a copy of the demo data of this day, which is made by the first who wants it. */
-export const demoSeed = (tree: Tree) => async (folder: DataFolder): Promise<void> => {
-  const made = await makeDemo(tree);
-  cpSync(join(made, 'data'), folder.of('.'), { recursive: true });
-};
+export const demoSeed =
+  (tree: Tree) =>
+  async (folder: DataFolder): Promise<void> => {
+    const made = await makeDemo(tree);
+    cpSync(join(made, 'data'), folder.of('.'), { recursive: true });
+  };
 async function makeDemo({ root, assembly, log }: Tree): Promise<string> {
   const cache = join(root, '.cache', 'demo');
   const today = localDateOf(toInstant(Date.now()), DEFAULT_ZONE);
@@ -49,7 +71,9 @@ function runMaker(args: readonly string[], log: Log): Promise<void> {
     child.stdout.on('data', (chunk: Buffer) => log(chunk.toString().trimEnd()));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo data could not be made:\n${Buffer.concat(said).toString()}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The demo data could not be made:\n${Buffer.concat(said).toString()}`)),
+    );
   });
 }
 /** What nobody has used for a day goes, also what was cut off while it was made. */

@@ -15,7 +15,13 @@ import type { DemoWorld } from './demo-world.ts';
 import { guideOf } from './people.ts';
 import type { Outcome, PlannedBooking } from './plan-bookings.ts';
 
-const actor = (id: string, role: 'angler' | 'guide'): Person => ({ kind: 'person', id, username: id, roles: [role], address: '127.0.0.1' });
+const actor = (id: string, role: 'angler' | 'guide'): Person => ({
+  kind: 'person',
+  id,
+  username: id,
+  roles: [role],
+  address: '127.0.0.1',
+});
 
 /** Makes the bookings as people would have: quoted, held, paid on the card page, answered, each at its time. */
 export async function seedBookings(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
@@ -28,19 +34,36 @@ export async function seedBookings(world: DemoWorld, bookings: readonly PlannedB
   }
   await world.moveTo(world.today);
 }
-async function book(world: DemoWorld, { id, angler, experience, slot, party, outcome, specialRequests }: PlannedBooking): Promise<string> {
+async function book(
+  world: DemoWorld,
+  { id, angler, experience, slot, party, outcome, specialRequests }: PlannedBooking,
+): Promise<string> {
   const { deps } = world;
   const who = actor(angler.subject, 'angler');
   const { language } = angler;
   const choice = { experienceId: experience.id, date: slot.date, slotId: slot.slotId, party };
   const { quoteHash } = await quoteTrip(deps, who, { ...choice, language });
   const contact = { fullName: `${angler.firstName} ${angler.lastName}`, email: angler.email, phone: angler.phone };
-  const wish = { ...choice, requestId: demoId(`booking|${id}`), contact, specialRequests, quoteHash, language, currencyShown: 'SEK' as const, isAdult: true, acceptedTerms: TERMS_VERSION };
+  const wish = {
+    ...choice,
+    requestId: demoId(`booking|${id}`),
+    contact,
+    specialRequests,
+    quoteHash,
+    language,
+    currencyShown: 'SEK' as const,
+    isAdult: true,
+    acceptedTerms: TERMS_VERSION,
+  };
   const { bookingId, checkoutUrl } = await bookTrip(deps, who, wish);
   if (checkoutUrl && outcome !== 'expired') await world.payOn(checkoutUrl);
   return bookingId;
 }
-async function comeTo(world: DemoWorld, { placedAt, experience, angler, outcome }: PlannedBooking, bookingId: string): Promise<void> {
+async function comeTo(
+  world: DemoWorld,
+  { placedAt, experience, angler, outcome }: PlannedBooking,
+  bookingId: string,
+): Promise<void> {
   const { deps, moveTo } = world;
   const settleAt = async (at: string) => {
     await moveTo(at);
@@ -50,7 +73,11 @@ async function comeTo(world: DemoWorld, { placedAt, experience, angler, outcome 
   const paid = await settleAt(addMinutes(placedAt, 4));
   const guide = actor(guideOf(experience.guide).subject, 'guide');
   const answers: Partial<Record<Outcome, () => Promise<unknown>>> = {
-    declined: () => declineBooking(deps, guide, { bookingId, reason: 'The river is closed that week. The week after would suit me well.' }),
+    declined: () =>
+      declineBooking(deps, guide, {
+        bookingId,
+        reason: 'The river is closed that week. The week after would suit me well.',
+      }),
     withdrawn: () => withdrawBooking(deps, actor(angler.subject, 'angler'), { bookingId }),
     unanswered: () => settleAt(addMinutes(paid.answerBefore ?? placedAt, 1)),
   };

@@ -11,11 +11,16 @@ import { writeAll } from './write-all.ts';
 
 /** All calendars: the times to come, of past ones those that somebody was on; some guides are away for a few days. */
 export async function seedCalendars(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
-  const { deps: { table }, today: now } = world;
+  const {
+    deps: { table },
+    today: now,
+  } = world;
   const today = localDateOf(now, DEFAULT_ZONE);
   const byCalendar = Map.groupBy(DEMO_EXPERIENCES, calendarOf);
   for (const [calendarId, experiences] of byCalendar) {
-    const past = bookings.filter(({ experience, slot }) => calendarOf(experience) === calendarId && slot.date < today).map(({ slot }) => slot);
+    const past = bookings
+      .filter(({ experience, slot }) => calendarOf(experience) === calendarId && slot.date < today)
+      .map(({ slot }) => slot);
     const slots = [...past, ...experiences.flatMap((e) => slotsOf(e, today).coming)];
     await writeAll(table, await putNewSlots(table, calendarId, slots));
   }

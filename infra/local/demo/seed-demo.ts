@@ -32,7 +32,10 @@ export async function seedDemo(world: DemoWorld): Promise<void> {
   await seedExperiences(world, { of: picturesOf, ofBoat: pictureOfBoat }, reviewsOf);
   await seedCalendars(world, bookings);
   await seedBookings(world, bookings);
-  await writeAll(deps.table, FAVOURITES.map((id) => putFavourite(deps.table, DEMO_ANGLERS[0]?.subject ?? '', id, today)));
+  await writeAll(
+    deps.table,
+    FAVOURITES.map((id) => putFavourite(deps.table, DEMO_ANGLERS[0]?.subject ?? '', id, today)),
+  );
   await endOldMails(world);
   await rebuildCards(deps);
   await rebuildBestOf(deps);
@@ -41,6 +44,7 @@ export async function seedDemo(world: DemoWorld): Promise<void> {
 async function endOldMails({ deps: { table }, today }: DemoWorld): Promise<void> {
   for (const { pk } of await listDue(table, 'mail', today, 1000)) {
     const mail = await findMail(table, keyOf(pk));
-    if (mail && mail.createdAt < addHours(today, -24)) await table.write(endMail(table, mail.key, 'sent', addMinutes(mail.createdAt, 1)));
+    if (mail && mail.createdAt < addHours(today, -24))
+      await table.write(endMail(table, mail.key, 'sent', addMinutes(mail.createdAt, 1)));
   }
 }

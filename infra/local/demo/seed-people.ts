@@ -9,7 +9,15 @@ import type { Picture } from '#shared/domain/catalogue/experience.ts';
 import { addHours, DEFAULT_ZONE, type Instant } from '#shared/kernel/time.ts';
 import { DEMO_EXPERIENCES } from './catalogue.ts';
 import { type DemoWorld, daysBefore } from './demo-world.ts';
-import { DEMO_ADMINS, DEMO_ANGLERS, DEMO_GUESTS, DEMO_PASSWORD, type DemoPerson, GUIDE_PEOPLE, type GuidePerson } from './people.ts';
+import {
+  DEMO_ADMINS,
+  DEMO_ANGLERS,
+  DEMO_GUESTS,
+  DEMO_PASSWORD,
+  type DemoPerson,
+  GUIDE_PEOPLE,
+  type GuidePerson,
+} from './people.ts';
 import { randomOf } from './pictures/random.ts';
 import type { Stars } from './plan-reviews.ts';
 import { writeAll } from './write-all.ts';
@@ -20,10 +28,17 @@ type GuideParts = Readonly<{ avatarOf: (guide: GuidePerson) => Picture; starsOf:
 export async function seedPeople(world: DemoWorld, parts: GuideParts): Promise<void> {
   for (const person of [...DEMO_ANGLERS, ...DEMO_GUESTS]) await addPerson(world, person, ['angler']);
   for (const person of DEMO_ADMINS) await addPerson(world, person, ['admin', 'angler']);
-  await world.deps.table.write(putBootstrap(world.deps.table, DEMO_ADMINS[0]?.subject ?? '', daysBefore(world.today, 900)));
+  await world.deps.table.write(
+    putBootstrap(world.deps.table, DEMO_ADMINS[0]?.subject ?? '', daysBefore(world.today, 900)),
+  );
   for (const person of GUIDE_PEOPLE) await addGuide(world, person, parts);
 }
-async function addPerson(world: DemoWorld, person: DemoPerson, groups: readonly Role[], more: Partial<Account> = {}): Promise<void> {
+async function addPerson(
+  world: DemoWorld,
+  person: DemoPerson,
+  groups: readonly Role[],
+  more: Partial<Account> = {},
+): Promise<void> {
   const { deps, users, today } = world;
   const { subject, email, firstName, lastName, language } = person;
   const type = groups.includes('guide') ? 'guide' : 'angler';
@@ -36,25 +51,56 @@ async function addPerson(world: DemoWorld, person: DemoPerson, groups: readonly 
   });
   const { phone, city, zip, birthDate } = person;
   const account: Account = {
-    id: subject, username: subject, email, type, calendarMode: null, noticeDays: 0, avatar: null, joinedAt: joinedAt(person, today),
-    firstName, lastName, birthDate, phone, address: '', city, zip, country: zip ? (/^\d{3} /.test(zip) ? 'SE' : 'FR') : '', language,
+    id: subject,
+    username: subject,
+    email,
+    type,
+    calendarMode: null,
+    noticeDays: 0,
+    avatar: null,
+    joinedAt: joinedAt(person, today),
+    firstName,
+    lastName,
+    birthDate,
+    phone,
+    address: '',
+    city,
+    zip,
+    country: zip ? (/^\d{3} /.test(zip) ? 'SE' : 'FR') : '',
+    language,
     ...more,
   };
   await deps.table.transact(putNewAccount(deps.table, account, await hashEmail(deps.secrets, email)));
 }
-const joinedAt = (person: DemoPerson, today: Instant): Instant => daysBefore(today, 800 + randomOf(`${person.email}|joined`).whole(0, 900));
+const joinedAt = (person: DemoPerson, today: Instant): Instant =>
+  daysBefore(today, 800 + randomOf(`${person.email}|joined`).whole(0, 900));
 
 async function addGuide(world: DemoWorld, person: GuidePerson, { avatarOf, starsOf }: GuideParts): Promise<void> {
-  const { deps: { table }, today } = world;
+  const {
+    deps: { table },
+    today,
+  } = world;
   const { guide, subject } = person;
   const { mode, noticeDays } = guide;
   const avatar = avatarOf(person);
   await addPerson(world, person, ['guide'], { calendarMode: mode, noticeDays, avatar });
   const page = putGuide(table, {
-    id: subject, name: guide.name, avatar, city: guide.city, bio: guide.bio, yearsOfExperience: guide.years, languages: guide.languages, stars: starsOf(person),
-    reliability: randomOf(`${guide.id}|reliable`).whole(94, 100), lastActiveAt: addHours(today, -randomOf(`${guide.id}|active`).whole(1, 100)), memberSince: joinedAt(person, today),
+    id: subject,
+    name: guide.name,
+    avatar,
+    city: guide.city,
+    bio: guide.bio,
+    yearsOfExperience: guide.years,
+    languages: guide.languages,
+    stars: starsOf(person),
+    reliability: randomOf(`${guide.id}|reliable`).whole(94, 100),
+    lastActiveAt: addHours(today, -randomOf(`${guide.id}|active`).whole(1, 100)),
+    memberSince: joinedAt(person, today),
   });
   const own = DEMO_EXPERIENCES.filter((e) => e.guide === guide.id).map((e) => e.id);
   const calendars = mode === 'single' ? [subject] : own;
-  await writeAll(table, [page, ...calendars.map((id) => putCalendar(table, { id, guideId: subject, mode, zone: DEFAULT_ZONE }))]);
+  await writeAll(table, [
+    page,
+    ...calendars.map((id) => putCalendar(table, { id, guideId: subject, mode, zone: DEFAULT_ZONE })),
+  ]);
 }

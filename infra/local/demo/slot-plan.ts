@@ -36,9 +36,17 @@ export function planSlots(e: DemoExperience, siblings: readonly DemoExperience[]
     slots.push({ date, slotId: `${e.id}-${date}`, slot });
     const second = from + e.hours * 60 + 60;
     if (e.duration === 'half_day' && inSeason(date, e.high) && second + e.hours * 60 <= 20 * 60 && dice.chance(0.35))
-      slots.push({ date, slotId: `${e.id}-${date}-b`, slot: { x: e.id, f: second, t: second + e.hours * 60, c: e.group[1] } });
+      slots.push({
+        date,
+        slotId: `${e.id}-${date}-b`,
+        slot: { x: e.id, f: second, t: second + e.hours * 60, c: e.group[1] },
+      });
   }
-  return slots.map((entry, i) => (promotionOf(e, entry.date, today, i) ? { ...entry, slot: { ...entry.slot, d: promotionOf(e, entry.date, today, i) } } : entry));
+  return slots.map((entry, i) =>
+    promotionOf(e, entry.date, today, i)
+      ? { ...entry, slot: { ...entry.slot, d: promotionOf(e, entry.date, today, i) } }
+      : entry,
+  );
 }
 /** Some guides promote a few of their next dates. */
 function promotionOf(e: DemoExperience, date: LocalDate, today: LocalDate, index: number): number {

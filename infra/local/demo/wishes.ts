@@ -3,11 +3,15 @@ import type { Outcome } from './plan-bookings.ts';
 
 export type Wished = Readonly<{
   /** Which of the demo anglers. */
-  angler: number; experience: string; outcome: Outcome; party: Party;
+  angler: number;
+  experience: string;
+  outcome: Outcome;
+  party: Party;
   /** Coming: at least so many days ahead. Past: so many trips back. */
   days: number;
   /** When it was booked, for coming trips. */
-  minutesAgo: number; says?: string;
+  minutesAgo: number;
+  says?: string;
 }>;
 const party = (adults: number, children = 0): Party => ({ adults, children, private: false });
 const whole = (adults: number, children = 0): Party => ({ adults, children, private: true });
@@ -18,15 +22,38 @@ export const WISHES: readonly Wished[] = [
   { angler: 0, experience: 'gryt-pike', outcome: 'completed', party: party(2, 1), days: 2, minutesAgo: 0 },
   { angler: 0, experience: 'stockholm-pike', outcome: 'completed', party: party(2), days: 1, minutesAgo: 0 },
   { angler: 0, experience: 'stockholm-seatrout', outcome: 'confirmed', party: party(2), days: 2, minutesAgo: 6 * DAY },
-  { angler: 0, experience: 'osterlen-seatrout', outcome: 'confirmed', party: party(1), days: 12, minutesAgo: 3 * DAY + 200 },
-  { angler: 0, experience: 'gryt-pike', outcome: 'confirmed', party: whole(3, 1), days: 20, minutesAgo: 9 * DAY, says: 'One of us is vegetarian. Our daughter is nine and loves to steer.' },
+  {
+    angler: 0,
+    experience: 'osterlen-seatrout',
+    outcome: 'confirmed',
+    party: party(1),
+    days: 12,
+    minutesAgo: 3 * DAY + 200,
+  },
+  {
+    angler: 0,
+    experience: 'gryt-pike',
+    outcome: 'confirmed',
+    party: whole(3, 1),
+    days: 20,
+    minutesAgo: 9 * DAY,
+    says: 'One of us is vegetarian. Our daughter is nine and loves to steer.',
+  },
   { angler: 0, experience: 'gryt-dawn', outcome: 'waiting', party: party(2), days: 30, minutesAgo: 20 },
   { angler: 0, experience: 'alvdalen-trout', outcome: 'declined', party: party(2), days: 40, minutesAgo: 12 * DAY },
   { angler: 0, experience: 'gryt-dawn', outcome: 'withdrawn', party: party(2), days: 45, minutesAgo: 15 * DAY },
   { angler: 0, experience: 'stockholm-outer', outcome: 'expired', party: party(2), days: 14, minutesAgo: 4 * DAY },
   { angler: 1, experience: 'gryt-perch', outcome: 'completed', party: party(2, 1), days: 1, minutesAgo: 0 },
   { angler: 1, experience: 'gryt-pike', outcome: 'confirmed', party: party(2), days: 8, minutesAgo: 5 * DAY },
-  { angler: 1, experience: 'gryt-dawn', outcome: 'waiting', party: party(2), days: 20, minutesAgo: 190, says: 'Vi har egna spön och tar gärna med dem om det går bra.' },
+  {
+    angler: 1,
+    experience: 'gryt-dawn',
+    outcome: 'waiting',
+    party: party(2),
+    days: 20,
+    minutesAgo: 190,
+    says: 'Vi har egna spön och tar gärna med dem om det går bra.',
+  },
   { angler: 1, experience: 'alvdalen-trout', outcome: 'unanswered', party: party(1), days: 60, minutesAgo: 10 * DAY },
   { angler: 2, experience: 'malaren-zander', outcome: 'completed', party: party(2), days: 0, minutesAgo: 0 },
   { angler: 2, experience: 'gryt-dawn', outcome: 'waiting', party: party(2), days: 25, minutesAgo: 420 },

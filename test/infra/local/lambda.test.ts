@@ -49,8 +49,8 @@ function start(resources: Record<string, ReturnType<typeof fn>> = { Main: fn() }
   });
   functions = startFunctions(configs, clock.offset, join(dir, 'logs'));
 }
-// biome-ignore lint/suspicious/noExplicitAny: whatever the handler above answers
 const call = (event: object, name = 'app-Main') =>
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the handler above answers
   functions.invoke(`arn:aws:lambda:eu-north-1:000000000000:function:${name}`, event) as Promise<any>;
 afterEach(() => functions?.stop());
 

@@ -18,11 +18,25 @@ test('a field is one thing for a screen reader: label, help and error', async ()
     .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['We write to it', 'Check the spelling']);
 });
+function Counter() {
+  const [value, set] = useState(1);
+  return <Stepper label="Adults" value={value} min={1} max={3} onChange={set} />;
+}
+function Two() {
+  const [tab, set] = useState('a');
+  return (
+    <Tabs
+      label="Help"
+      value={tab}
+      onChange={set}
+      items={[
+        { id: 'a', label: 'One', content: 'First' },
+        { id: 'b', label: 'Two', content: 'Second' },
+      ]}
+    />
+  );
+}
 test('the stepper follows buttons and keys and stays within its limits', async () => {
-  const Counter = () => {
-    const [value, set] = useState(1);
-    return <Stepper label="Adults" value={value} min={1} max={3} onChange={set} />;
-  };
   await renderWithSite(<Counter />);
   const number = screen.getByRole('spinbutton', { name: 'Adults' });
   expect(screen.getByRole('button', { name: 'Fewer: Adults' })).toHaveProperty('disabled', true);
@@ -32,20 +46,6 @@ test('the stepper follows buttons and keys and stays within its limits', async (
   expect(number.getAttribute('aria-valuenow')).toBe('3');
 });
 test('arrow keys move between tabs and around the ends', async () => {
-  const Two = () => {
-    const [tab, set] = useState('a');
-    return (
-      <Tabs
-        label="Help"
-        value={tab}
-        onChange={set}
-        items={[
-          { id: 'a', label: 'One', content: 'First' },
-          { id: 'b', label: 'Two', content: 'Second' },
-        ]}
-      />
-    );
-  };
   await renderWithSite(<Two />);
   fireEvent.keyDown(screen.getByRole('tab', { name: 'One' }), { key: 'ArrowLeft' });
   expect(screen.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');

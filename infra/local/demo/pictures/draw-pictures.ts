@@ -34,7 +34,9 @@ async function draw({ svg, width, source }: Drawing, writeImage: WriteImage): Pr
 /** Drawn at the size it is shown, not drawn large and made smaller. */
 export function sizedTo(svg: string, width: number): Buffer {
   const [, w, h] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  return Buffer.from(svg.replace(/width="\d+" height="\d+"/, `width="${width}" height="${Math.round((width * Number(h)) / Number(w))}"`));
+  return Buffer.from(
+    svg.replace(/width="\d+" height="\d+"/, `width="${width}" height="${Math.round((width * Number(h)) / Number(w))}"`),
+  );
 }
 export function drawings(): Drawing[] {
   const ofExperiences = ALL_EXPERIENCES.flatMap((e) => {
@@ -42,11 +44,18 @@ export function drawings(): Drawing[] {
     return planPictures(e).map(({ scene }, i) => landscapeDrawing(scene, pictures[i]));
   });
   const ofBoats = guidesWithBoats().map(({ id }) =>
-    landscapeDrawing({ seed: `boat|${id}`, water: 'archipelago', season: 'summer', light: 'day', subject: 'boat' }, pictureOfBoat(id)),
+    landscapeDrawing(
+      { seed: `boat|${id}`, water: 'archipelago', season: 'summer', light: 'day', subject: 'boat' },
+      pictureOfBoat(id),
+    ),
   );
   const ofGuides = GUIDE_PEOPLE.map((person): Drawing => {
     const { key, width, alt } = pictureOfGuide(person);
-    return { svg: () => portrait(person.guide.id, person.guide.isWoman ?? false), width, source: { key, purpose: 'avatar', alt } };
+    return {
+      svg: () => portrait(person.guide.id, person.guide.isWoman ?? false),
+      width,
+      source: { key, purpose: 'avatar', alt },
+    };
   });
   return [...ofExperiences, ...ofBoats, ...ofGuides];
 }

@@ -12,11 +12,15 @@ export function portrait(seed: string, isWoman: boolean): string {
   const hasCap = random.chance(0.6);
   const hasBeard = !isWoman && random.chance(0.6);
   const cap = random.pick(COAT.filter((colour) => colour !== coat));
-  const long = isWoman ? `<path d="M206 270Q190 470 240 500L400 500Q452 470 434 270Q420 150 320 150Q220 150 206 270Z" fill="${hair}"/>` : '';
+  const long = isWoman
+    ? `<path d="M206 270Q190 470 240 500L400 500Q452 470 434 270Q420 150 320 150Q220 150 206 270Z" fill="${hair}"/>`
+    : '';
   const top = hasCap
     ? `<path d="M214 262Q214 146 320 146Q426 146 426 262L214 262Z" fill="${cap}"/><path d="M300 244Q420 232 476 268Q430 282 300 270Z" fill="${cap}"/><path d="M300 258Q420 250 476 268Q430 282 300 270Z" fill="#000" opacity=".18"/>`
     : `<path d="M212 290Q204 150 322 146Q440 150 428 290Q416 226 372 214Q300 232 240 218Q222 240 212 290Z" fill="${hair}"/>`;
-  const beard = hasBeard ? `<path d="M222 318Q226 430 320 440Q414 430 418 318Q404 366 364 362Q320 344 276 362Q236 366 222 318Z" fill="${hair}"/>` : '';
+  const beard = hasBeard
+    ? `<path d="M222 318Q226 430 320 440Q414 430 418 318Q404 366 364 362Q320 344 276 362Q236 366 222 318Z" fill="${hair}"/>`
+    : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" height="640" fill="${back}"/>
     <path d="M0 470Q160 430 320 462T640 448L640 640L0 640Z" fill="#23737a" opacity=".25"/>${long}
     <path d="M270 400L370 400L376 490Q320 520 264 490Z" fill="${skin}"/><path d="M270 408Q320 450 370 408L372 440Q320 470 268 440Z" fill="#000" opacity=".1"/>

@@ -6,15 +6,24 @@ import { randomOf } from './random.ts';
 import type { SubjectKind } from './subject.ts';
 
 const SEASON_WORDS: Record<Season, Bilingual> = {
-  spring: { en: 'spring', sv: 'våren' }, summer: { en: 'summer', sv: 'sommaren' }, autumn: { en: 'autumn', sv: 'hösten' }, winter: { en: 'winter', sv: 'vintern' },
+  spring: { en: 'spring', sv: 'våren' },
+  summer: { en: 'summer', sv: 'sommaren' },
+  autumn: { en: 'autumn', sv: 'hösten' },
+  winter: { en: 'winter', sv: 'vintern' },
 };
 const LIGHT_WORDS: Record<Light, Bilingual> = {
-  dawn: { en: 'at dawn', sv: 'i gryningen' }, day: { en: 'in daylight', sv: 'i dagsljus' }, dusk: { en: 'at dusk', sv: 'i skymningen' }, night: { en: 'at night', sv: 'om natten' },
+  dawn: { en: 'at dawn', sv: 'i gryningen' },
+  day: { en: 'in daylight', sv: 'i dagsljus' },
+  dusk: { en: 'at dusk', sv: 'i skymningen' },
+  night: { en: 'at night', sv: 'om natten' },
 };
 const SUBJECT_WORDS: Record<SubjectKind, Bilingual> = {
-  boat: { en: 'Two anglers in a boat', sv: 'Två fiskare i en båt' }, rowing: { en: 'An angler in a rowing boat', sv: 'En fiskare i en roddbåt' },
-  wading: { en: 'An angler wading', sv: 'En vadande fiskare' }, shore: { en: 'An angler on a rock', sv: 'En fiskare på en klippa' },
-  ice: { en: 'An angler on the ice', sv: 'En pimpelfiskare på isen' }, none: { en: 'Still water', sv: 'Stilla vatten' },
+  boat: { en: 'Two anglers in a boat', sv: 'Två fiskare i en båt' },
+  rowing: { en: 'An angler in a rowing boat', sv: 'En fiskare i en roddbåt' },
+  wading: { en: 'An angler wading', sv: 'En vadande fiskare' },
+  shore: { en: 'An angler on a rock', sv: 'En fiskare på en klippa' },
+  ice: { en: 'An angler on the ice', sv: 'En pimpelfiskare på isen' },
+  none: { en: 'Still water', sv: 'Stilla vatten' },
 };
 function seasonOf(monthDay: string): Season {
   const month = Number(monthDay.slice(0, 2));
@@ -24,7 +33,8 @@ function seasonOf(monthDay: string): Season {
 }
 function subjectOf(e: DemoExperience): SubjectKind {
   if (e.styles.includes('ice_fishing')) return 'ice';
-  if (e.features.includes('boat')) return e.water === 'forest_lake' || e.styles.includes('river_drift') ? 'rowing' : 'boat';
+  if (e.features.includes('boat'))
+    return e.water === 'forest_lake' || e.styles.includes('river_drift') ? 'rowing' : 'boat';
   return e.water === 'river' ? 'wading' : 'shore';
 }
 export type PlannedPicture = Readonly<{ scene: Scene; alt: Bilingual }>;
@@ -35,7 +45,8 @@ export function planPictures(e: DemoExperience): PlannedPicture[] {
   const isIce = e.styles.includes('ice_fishing');
   const best: Season = isIce ? 'winter' : seasonOf(e.high[0]) === 'winter' ? 'spring' : seasonOf(e.high[0]);
   const start = Number(e.start.slice(0, 2));
-  const own: Light = start >= 20 ? 'night' : start >= 16 ? 'dusk' : start <= 6 ? 'dawn' : random.pick(['day', 'dawn'] as const);
+  const own: Light =
+    start >= 20 ? 'night' : start >= 16 ? 'dusk' : start <= 6 ? 'dawn' : random.pick(['day', 'dawn'] as const);
   const others = (['dawn', 'day', 'dusk'] as const).filter((light) => light !== own);
   const subject = subjectOf(e);
   const plan: [Season, Light, SubjectKind][] = [
@@ -45,7 +56,11 @@ export function planPictures(e: DemoExperience): PlannedPicture[] {
   ];
   return plan.map(([season, light, kind], i) => {
     const safe = !isIce && season === 'winter' ? 'autumn' : season;
-    const words = (language: 'en' | 'sv') => `${SUBJECT_WORDS[kind][language]}, ${e.place}, ${LIGHT_WORDS[light][language]} ${language === 'en' ? 'in' : 'på'} ${SEASON_WORDS[safe][language]}`;
-    return { scene: { seed: `${e.id}|${i}`, water: e.water, season: safe, light, subject: kind }, alt: { en: words('en'), sv: words('sv') } };
+    const words = (language: 'en' | 'sv') =>
+      `${SUBJECT_WORDS[kind][language]}, ${e.place}, ${LIGHT_WORDS[light][language]} ${language === 'en' ? 'in' : 'på'} ${SEASON_WORDS[safe][language]}`;
+    return {
+      scene: { seed: `${e.id}|${i}`, water: e.water, season: safe, light, subject: kind },
+      alt: { en: words('en'), sv: words('sv') },
+    };
   });
 }

@@ -6,7 +6,11 @@ const n = (value: number) => value.toFixed(1);
 
 /** A ridge line across the picture: the sum of a few sines, `[x, y]` from left to right. */
 export function ridge(random: Random, base: number, height: number, steps = 96, roughness = 1): [number, number][] {
-  const waves = [1, 2.3, 4.7, 9.1, 17].map((f, i) => ({ f: f * random.between(0.75, 1.3) * roughness, a: 1 / (i + 1.1) ** 1.25, p: random.between(0, 7) }));
+  const waves = [1, 2.3, 4.7, 9.1, 17].map((f, i) => ({
+    f: f * random.between(0.75, 1.3) * roughness,
+    a: 1 / (i + 1.1) ** 1.25,
+    p: random.between(0, 7),
+  }));
   const sum = waves.reduce((total, wave) => total + wave.a, 0);
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
@@ -14,7 +18,8 @@ export function ridge(random: Random, base: number, height: number, steps = 96, 
     return [t * WIDTH, base - (y * 0.5 + 0.5) * height];
   });
 }
-export const line = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L');
+export const line = (points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L');
 /** The area between a line of points and a level. */
 export const fill = (points: [number, number][], level: number, colour: string, more = '') =>
   `<path d="M0 ${n(level)}L${line(points)}L${WIDTH} ${n(level)}Z" fill="${colour}" ${more}/>`;
@@ -23,15 +28,30 @@ export const fill = (points: [number, number][], level: number, colour: string, 
 export function spruces(random: Random, points: [number, number][], size: number, density: number): string {
   let path = '';
   for (let x = -size; x < WIDTH + size; x += random.between(0.25, 0.75) * size * density) {
-    const at = points[Math.max(0, Math.min(points.length - 1, Math.round((x / WIDTH) * (points.length - 1))))] as [number, number];
+    const at = points[Math.max(0, Math.min(points.length - 1, Math.round((x / WIDTH) * (points.length - 1))))] as [
+      number,
+      number,
+    ];
     const height = size * random.between(0.75, 1.75);
     const half = height * random.between(0.16, 0.24);
     const foot = at[1] + size * 0.25;
     const lean = random.between(-0.04, 0.04) * height;
     path += `M${n(x - half)} ${n(foot)}`;
-    for (const [up, out] of [[0.3, 0.55], [0.32, 0.8], [0.6, 0.35], [0.62, 0.52]] as const) path += `L${n(x - half * out)} ${n(foot - height * up)}`;
+    for (const [up, out] of [
+      [0.3, 0.55],
+      [0.32, 0.8],
+      [0.6, 0.35],
+      [0.62, 0.52],
+    ] as const)
+      path += `L${n(x - half * out)} ${n(foot - height * up)}`;
     path += `L${n(x + lean)} ${n(foot - height)}`;
-    for (const [up, out] of [[0.62, 0.52], [0.6, 0.35], [0.32, 0.8], [0.3, 0.55]] as const) path += `L${n(x + half * out)} ${n(foot - height * up)}`;
+    for (const [up, out] of [
+      [0.62, 0.52],
+      [0.6, 0.35],
+      [0.32, 0.8],
+      [0.3, 0.55],
+    ] as const)
+      path += `L${n(x + half * out)} ${n(foot - height * up)}`;
     path += `L${n(x + half)} ${n(foot)}Z`;
   }
   return path;

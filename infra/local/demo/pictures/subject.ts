@@ -38,13 +38,23 @@ const DRAWN: Record<Exclude<SubjectKind, 'none'>, string> = {
 const FLOATS: ReadonlySet<SubjectKind> = new Set(['boat', 'rowing', 'wading']);
 
 /** The one figure of the picture with its reflection; one silhouette colour, like a paper cut. */
-export function subject(kind: SubjectKind, random: Random, x: number, y: number, scale: number, colour: string): string {
+export function subject(
+  kind: SubjectKind,
+  random: Random,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+): string {
   if (kind === 'none') return '';
   const flip = random.chance(0.5) ? -1 : 1;
   const art = `<g fill="${colour}" stroke="${colour}" stroke-linecap="round" stroke-width="0">${DRAWN[kind]}</g>`;
-  const clip = kind === 'wading' ? `<clipPath id="wade"><rect x="-300" y="-300" width="600" height="300"/></clipPath>` : '';
+  const clip =
+    kind === 'wading' ? `<clipPath id="wade"><rect x="-300" y="-300" width="600" height="300"/></clipPath>` : '';
   const body = kind === 'wading' ? `${clip}<g clip-path="url(#wade)">${art}</g>` : art;
-  const mirror = FLOATS.has(kind) ? `<g transform="scale(1 -.62)" opacity=".3">${body.replace('id="wade"', 'id="wade2"').replace('#wade)', '#wade2)')}</g>` : '';
+  const mirror = FLOATS.has(kind)
+    ? `<g transform="scale(1 -.62)" opacity=".3">${body.replace('id="wade"', 'id="wade2"').replace('#wade)', '#wade2)')}</g>`
+    : '';
   const wake = FLOATS.has(kind)
     ? `<path d="M-190 8Q-60 2 60 9T210 7" stroke="#fff" stroke-opacity=".35" stroke-width="3" fill="none"/><path d="M-150 22Q-20 16 90 23" stroke="#fff" stroke-opacity=".22" stroke-width="3" fill="none"/>`
     : '';

@@ -17,7 +17,9 @@ test('what makes no sense in the address is left out', () => {
 test('what the search would refuse is left out: dates that do not exist, unknown values, sums out of range', () =>
   expect(
     readSearch(
-      new URLSearchParams('date=2027-02-30&sort=foo&bounds=1,2,3&species=pike,unicorn&adults=0&flexible=99&priceMax=100001'),
+      new URLSearchParams(
+        'date=2027-02-30&sort=foo&bounds=1,2,3&species=pike,unicorn&adults=0&flexible=99&priceMax=100001',
+      ),
     ),
   ).toEqual({ duration: [], species: ['pike'], styles: [], features: [] }));
 test('filters are counted, toggled and cleared; place, date and people stay', () => {
