@@ -101,7 +101,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
     'å'.repeat(50_000),
     "' OR 1=1 --",
     '<script>alert(1)</script>',
-    '${jndi:ldap://x}',
+    '#{jndi:ldap://x}',
     '0001-01-01',
     '9999-12-31',
     '2027-02-30',
