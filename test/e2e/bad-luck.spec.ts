@@ -27,7 +27,7 @@ test('a card that asks its bank', async ({ page, site, t, language }) => {
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeVisible();
 });
 
-test('leaving the card page keeps the places and everything typed, and the payment can go on', async ({
+test('the way back from the card page frees the places and keeps everything typed', async ({
   page,
   site,
   t,
@@ -41,23 +41,34 @@ test('leaving the card page keeps the places and everything typed, and the payme
   await payButton(page).click();
   await page.waitForURL(/\/pay\//);
   await backToNapp(page, language).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.payment.unpaid.title })).toBeVisible();
-  // changing something: the sheet knows the booking, gives the places back and keeps every word
-  await page.getByRole('link', { name: t.payment.unpaid.change }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('heading', { name: t.booking.pending.title })).toBeVisible();
-  await sheet.getByRole('button', { name: t.booking.pending.release }).click();
-  await expect(sheet.getByRole('navigation', { name: t.booking.steps.label })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.payment.cancelled.title })).toBeVisible();
+  await expect(page.getByText(t.payment.cancelled.abandoned)).toBeVisible();
   await page.goto(bookingPath(slot, 'contact'));
   await expect(page.getByLabel(t.booking.contact.requests)).toHaveValue(WISH);
   await page.getByRole('dialog').getByRole('button', { name: t.booking.next, exact: true }).click();
   await acceptTerms(page, t);
   await payButton(page).click();
-  await page.waitForURL(/\/pay\//);
-  await backToNapp(page, language).click();
-  await page.getByRole('button', { name: t.payment.unpaid.pay }).click();
   await payWithCard(page);
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeVisible();
+});
+
+test('a card page that was closed can be opened again, or its places given back', async ({
+  page,
+  site,
+  t,
+  language,
+}) => {
+  const slot = await ownSlot(site);
+  await signIn(page, t, ANGLER[language], bookingPath(slot, 'contact'));
+  await page.getByRole('dialog').getByRole('button', { name: t.booking.next, exact: true }).click();
+  await acceptTerms(page, t);
+  await payButton(page).click();
+  await page.waitForURL(/\/pay\//);
+  await page.goto(bookingPath(slot, 'contact'));
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: t.booking.pending.title })).toBeVisible();
+  await sheet.getByRole('button', { name: t.booking.pending.release }).click();
+  await expect(sheet.getByRole('navigation', { name: t.booking.steps.label })).toBeVisible();
 });
 
 test('somebody else takes the places meanwhile: it says so, and what was typed stays', async ({

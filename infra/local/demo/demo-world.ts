@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Deps } from '#functions/platform/deps.ts';
 import { stripePaymentsWith } from '#functions/platform/stripe-payments.ts';
 import { Table } from '#functions/platform/table.ts';
-import { addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
+import { addMinutes, type Instant } from '#shared/kernel/time.ts';
 import type { Cognito } from '../cognito/start-cognito.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { directClient } from '../dynamodb/direct-client.ts';

@@ -201,7 +201,6 @@ describe('objects', () => {
 describe('an upload form', () => {
   const form = (more: object = {}) =>
     createPresignedPost(client, {
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the provider's own placeholder
       Bucket,
       Key: 'users/u1/${filename}',
       Expires: 60,
