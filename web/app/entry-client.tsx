@@ -1,13 +1,21 @@
 import './zod-without-eval.ts';
 import createCache from '@emotion/cache';
+import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLocale } from '#shared/kernel/locale.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { setLanguageCookie, wantedLanguage } from '../lib/language.ts';
 import { App } from './app.tsx';
+import { keepTyped } from './keep-typed.ts';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
+
+/** Runs once, when the page stands. */
+function AfterFirst({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
@@ -20,6 +28,7 @@ async function start(): Promise<void> {
     <Providers cache={createCache({ key: 'n' })} i18n={i18n}>
       <BrowserRouter>
         <App />
+        <AfterFirst run={keepTyped(root)} />
       </BrowserRouter>
     </Providers>
   );

@@ -25,6 +25,9 @@ export function useQuote({ experienceId, date, slotId, party, enabled }: Choice)
     enabled: enabled && Boolean(date && slotId),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
+    // Asked only for a choice: after a lost answer the places are held for this very person, and a look at them would say full.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 /** A value once it has stopped changing: pressing plus five times is one question. */
