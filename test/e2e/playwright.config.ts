@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   workers: 2,
   fullyParallel: true,
+  // a second try tells a fault from a machine that was busy for a moment; it is reported as flaky
+  retries: 1,
   // generous: nothing waits for its end unless a machine is busy with other things
   timeout: 120_000,
   expect: { timeout: 25_000 },
