@@ -18,7 +18,7 @@ test('a wrong password says no more than that; the right one leads back to where
 }) => {
   trouble.expect(/status of 400/);
   await page.goto('/search?instant=true');
-  await page.getByRole('link', { name: t.site.header.signIn, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: t.site.header.signIn, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.auth.signIn.title })).toBeVisible();
   await fillSignIn(page, t, 'angler@napp.test', 'not this one');
   await expect(page.getByRole('alert').getByText(t.auth.problems.wrong)).toBeVisible();
