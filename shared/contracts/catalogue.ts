@@ -228,7 +228,15 @@ export const getAvailability = endpoint({
   auth: 'public',
   throttle: 'read',
   cacheSeconds: 5,
-  input: z.object({ experienceId: IdShape, month: MonthShape }),
+  input: z.object({
+    experienceId: IdShape,
+    month: MonthShape,
+    /** Any mark: asks past the edge's short memory, when somebody was just refused. */
+    after: z
+      .string()
+      .regex(/^\w{1,12}$/)
+      .optional(),
+  }),
   output: z.object({
     month: MonthShape,
     zone: z.string(),

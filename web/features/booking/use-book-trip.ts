@@ -9,6 +9,7 @@ import { useCurrency } from '#web/lib/currency.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { stepOfRefusal } from './booking-steps.ts';
 import type { Quote } from './price-lines.tsx';
+import { distrustAvailability } from './use-availability.ts';
 import type { Booking } from './use-booking.ts';
 
 /** After these the attempt is over: the next press is a new booking. */
@@ -64,6 +65,7 @@ export function useBookTrip(booking: Booking) {
       if (ENDED.includes(error.code)) setDraft(withoutAttempt);
       if (error.code === 'booking.quote_changed') setQuoteBefore(quote.data?.quote);
       if (error.code === 'booking.terms_changed') setDraft((now) => ({ ...now, acceptedTerms: undefined }));
+      distrustAvailability(experience.id);
       void refresh();
       const step = stepOfRefusal(error.code, error.params);
       if (step !== 'terms') go(step, { replace: true });
