@@ -1,5 +1,6 @@
 // Whatever runs this (a test runner says `test`): what is built is what is deployed.
 process.env.NODE_ENV = 'production';
+
 import { mkdirSync } from 'node:fs';
 import { buildSite } from '../web/build/build-site.ts';
 
