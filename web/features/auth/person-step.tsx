@@ -117,7 +117,14 @@ function PersonFields({ form, step }: Pick<Props, 'form'> & { step: string | und
       <div>
         <Checkbox label={t('signUp.adult')} error={errorOf(errors.isAdult)} {...register('isAdult')} />
         <Checkbox label={t('signUp.terms')} error={errorOf(errors.acceptsTerms)} {...register('acceptsTerms')} />
-        <chakra.p fontSize="sm" display="flex" flexWrap="wrap" columnGap="5" pl="8">
+        <chakra.p
+          fontSize="sm"
+          display="flex"
+          flexWrap="wrap"
+          columnGap="5"
+          pl="8"
+          css={{ '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '28px' } }}
+        >
           <Link to={{ pathname, search, hash: '#terms' }}>{t('signUp.readTerms')}</Link>
           <Link to={{ pathname, search, hash: '#privacy' }}>{t('signUp.readPrivacy')}</Link>
         </chakra.p>

@@ -49,7 +49,7 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
       const pins = leaflet
         .markerClusterGroup({
           showCoverageOnHover: false,
-          maxClusterRadius: 55,
+          maxClusterRadius: 80,
           iconCreateFunction: (cluster) => clusterIcon(leaflet, cluster.getChildCount()),
         })
         .addTo(map);
