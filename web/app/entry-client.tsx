@@ -34,7 +34,10 @@ async function start(): Promise<void> {
   );
   // the prerendered page knows no search and no message from the page before: with one it is drawn anew
   if (prerendered && !location.search && !history.state?.usr)
-    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+    hydrateRoot(root, tree, {
+      // who changes the language before the last part has come alive sees that part drawn anew: no fault
+      onRecoverableError: (error) => i18n.language === language && console.error('hydration', error),
+    });
   else createRoot(root).render(tree);
   // the sentences for refusals, before anybody can meet one
   void i18n.loadNamespaces('errors');
