@@ -18,12 +18,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   workers: 2,
   fullyParallel: true,
-  // a second try tells a fault from a machine that was busy for a moment; it is reported as flaky
-  retries: 1,
-  // generous: nothing waits for its end unless a machine is busy with other things
-  timeout: 120_000,
-  expect: { timeout: 25_000 },
-  use: { timezoneId: 'America/Los_Angeles', trace: 'retain-on-failure' },
+  // a journey that fails now and then is a fault
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { timezoneId: 'America/Los_Angeles', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     project('desktop-en', desktop, 'en-GB'),
     project('phone-sv', phone, 'sv-SE'),

@@ -6,7 +6,7 @@ import { ROOT } from './source-files.ts';
 
 export type Chromium = Readonly<{ executablePath: string; args: string[]; env: Record<string, string> }>;
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const ARGS = ['--no-sandbox', '--headless=shell', '--disable-dev-shm-usage'];
+const ARGS = ['--no-sandbox', '--headless=shell', '--disable-dev-shm-usage', '--disable-gpu'];
 const own = () =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]));
 

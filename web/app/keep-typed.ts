@@ -1,11 +1,24 @@
-const fieldsIn = (root: HTMLElement) =>
-  [...root.querySelectorAll('input')].filter(({ name, type }) => name && type !== 'checkbox' && type !== 'radio');
+const isTyped = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.name !== '' && target.type !== 'checkbox' && target.type !== 'radio';
+const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll('input')].filter(isTyped);
 
-/** What somebody typed into the prerendered page before the script ran; the answer types it again into the page that takes over. */
+/**
+ * What somebody types into the prerendered page until the script has taken over; the answer types it again where it was lost.
+ * It listens, because typing goes on while the page that takes over is being drawn.
+ */
 export function keepTyped(root: HTMLElement): () => void {
   const typed = new Map(fieldsIn(root).map(({ name, value }) => [name, value]));
-  const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.name : '';
+  const listen = ({ target }: Event) => void (isTyped(target) && typed.set(target.name, target.value));
+  root.addEventListener('input', listen, true);
+  const focused = () => (isTyped(document.activeElement) ? document.activeElement.name : undefined);
+  let last = focused();
+  const follow = () => {
+    last = focused();
+  };
+  root.addEventListener('focusin', follow, true);
   return () => {
+    root.removeEventListener('input', listen, true);
+    root.removeEventListener('focusin', follow, true);
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const input of fieldsIn(root)) {
       const value = typed.get(input.name);
@@ -13,7 +26,7 @@ export function keepTyped(root: HTMLElement): () => void {
         setValue?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      if (focused && input.name === focused) input.focus();
+      if (last === input.name) input.focus();
     }
   };
 }

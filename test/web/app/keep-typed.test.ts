@@ -14,3 +14,23 @@ test('what was typed before the script ran is typed again, and says so to whoeve
   expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['anna@napp.test', '', 'own']);
   expect(heard).toEqual(['email']);
 });
+
+test('what is typed while the page that takes over is being drawn stays as well, and so does the place of the cursor', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = '<input name="email"><input name="password" type="password">';
+  const restore = keepTyped(root);
+  const [email, password] = root.querySelectorAll('input');
+  for (const [input, value] of [
+    [email, 'anna@napp.test'],
+    [password, 'trout'],
+  ] as const) {
+    input?.focus();
+    if (input) input.value = value;
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  root.innerHTML = '<input name="email"><input name="password" type="password">';
+  restore();
+  expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['anna@napp.test', 'trout']);
+  expect((document.activeElement as HTMLInputElement).name).toBe('password');
+});

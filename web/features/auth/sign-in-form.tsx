@@ -7,6 +7,7 @@ import { PasswordInput } from '#web/components/password-input.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { loadAuth } from '#web/lib/auth.ts';
 import { findPending } from '#web/lib/auth-pending.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import type { Typed } from './auth-page.tsx';
@@ -25,6 +26,8 @@ export function SignInForm({ typed, onTyped }: Props) {
   const message = (useLocation().state as { message?: AuthMessage } | null)?.message;
   const { to, params } = useAuthMode();
   const { busy, problem, run } = useAuthSubmit();
+  // before the script has come, the browser itself would send the form, with the password in the address
+  const isAsleep = useSession().status === 'loading';
   const form = useContractForm(SignInShape, { email: typed.email, password: '' });
   const {
     register,
@@ -63,7 +66,7 @@ export function SignInForm({ typed, onTyped }: Props) {
           error={errorOf(errors.password)}
           {...register('password')}
         />
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={busy} disabled={isAsleep}>
           {t('signIn.submit')}
         </Button>
       </chakra.form>
