@@ -3,12 +3,20 @@ import { dueKeys } from '#functions/platform/due.ts';
 import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Item, Page, Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
-import { BOOKING_STATES, CANCEL_CAUSES, PAYMENT_STATES } from '#shared/domain/booking/booking-states.ts';
+import {
+  BOOKING_STATES,
+  CANCEL_CAUSES,
+  GUIDE_REASONS,
+  PAYMENT_STATES,
+  PENALTY_STATES,
+} from '#shared/domain/booking/booking-states.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const At = z.string().optional();
+const Money = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
+const By = z.enum(['angler', 'guide']);
 const BookingItem = z.object({
   kind: z.literal('BOOKING'),
   v: z.literal(1),
@@ -45,6 +53,14 @@ const BookingItem = z.object({
   cancelledAt: At,
   cancelCause: z.enum(CANCEL_CAUSES).optional(),
   refunded: Sek.optional(),
+  charges: z.array(z.object({ intentId: z.string(), paid: Money, returned: Money })).optional(),
+  openRefunds: z.int().optional(),
+  guideReason: z.enum(GUIDE_REASONS).optional(),
+  penalty: z.object({ state: z.enum(PENALTY_STATES), owed: Money, chargeAt: z.string() }).optional(),
+  openWeather: z.object({ until: z.string() }).optional(),
+  openChange: z.object({ id: z.string(), kind: z.enum(['date', 'party']), by: By, until: z.string() }).optional(),
+  openReport: z.object({ about: By, until: At }).optional(),
+  remindAt: At,
 });
 export const keys = {
   partition: (bookingId: string) => `BOOKING#${bookingId}`,

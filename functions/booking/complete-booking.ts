@@ -1,9 +1,12 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
 
-/** After its end a confirmed trip is completed. */
+/** After its end a confirmed trip is completed, unless a weather case or a report is open. */
 export async function completeBooking(deps: Deps, { booking }: BookingRecord): Promise<boolean> {
-  if (deps.now() >= booking.endsAt) await deps.table.write(moveBooking(deps.table, { ...booking, state: 'completed' }));
+  const now = deps.now();
+  if (now < booking.endsAt || !isAllowed(booking, 'complete', 'system', now)) return false;
+  await deps.table.write(moveBooking(deps.table, { ...booking, state: 'completed' }));
   return true;
 }

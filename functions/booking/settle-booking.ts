@@ -4,7 +4,7 @@ import { type Decision, decideSettlement } from '#shared/domain/booking/settleme
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type BookingRecord, getRecord } from './booking-record.table.ts';
 import { closeBooking } from './close-booking.ts';
-import { completeBooking } from './complete-booking.ts';
+import { doDueWork } from './do-due-work.ts';
 import { freePlaces } from './free-places.ts';
 import { keepPlaces } from './keep-places.ts';
 import { type Hint, type Look, lookAtPayment } from './look-at-payment.ts';
@@ -28,8 +28,8 @@ export async function settleBooking(deps: Deps, bookingId: string, hint: Hint = 
 async function settleOnce(deps: Deps, bookingId: string, hint: Hint): Promise<boolean> {
   const record = await getRecord(deps.table, bookingId);
   const { state, payment } = record.booking;
-  if (state === 'confirmed') return completeBooking(deps, record);
-  if (state === 'completed' || (state === 'cancelled' && payment !== 'unpaid')) return true;
+  if (state === 'confirmed' || state === 'completed' || (state === 'cancelled' && payment !== 'unpaid'))
+    return doDueWork(deps, record);
   const look = await lookAtPayment(deps, record, hint);
   const decision = decideSettlement(record.booking, look.seen, deps.now(), hint.wish);
   return act({ deps, record, look, hint }, decision);

@@ -1,7 +1,10 @@
 import type { Money } from '../../kernel/money.ts';
 import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
-import type { BookingState, CancelCause, PaymentState } from './booking-states.ts';
+import type { BookingState, CancelCause, GuideReason, PaymentState, PenaltyState } from './booking-states.ts';
 import type { Party } from './party.ts';
+
+/** One payment at the provider, and how much of it is given back or on its way back. */
+export type Charge = Readonly<{ intentId: string; paid: Money; returned: Money }>;
 
 export type Booking = Readonly<{
   bookingId: string;
@@ -39,6 +42,21 @@ export type Booking = Readonly<{
   cancelledAt?: Instant | undefined;
   cancelCause?: CancelCause | undefined;
   refunded?: Money | undefined;
+  /** What was paid online, oldest first. */
+  charges?: readonly Charge[] | undefined;
+  /** Refunds of a cancelled booking that are not done yet. */
+  openRefunds?: number | undefined;
+  guideReason?: GuideReason | undefined;
+  /** The penalty's own item has the rest. */
+  penalty?: Readonly<{ state: PenaltyState; owed: Money; chargeAt: Instant }> | undefined;
+  /** Called off for the weather, and no new date yet: until then one can be chosen. */
+  openWeather?: Readonly<{ until: Instant }> | undefined;
+  /** A wish of one side that waits for the other's answer. */
+  openChange?: Readonly<{ id: string; kind: 'date' | 'party'; by: 'angler' | 'guide'; until: Instant }> | undefined;
+  /** Somebody did not come, says the other; until then the answer is awaited, then an admin's. */
+  openReport?: Readonly<{ about: 'angler' | 'guide'; until?: Instant | undefined }> | undefined;
+  /** The next reminder or follow-up that is still to be sent. */
+  remindAt?: Instant | undefined;
   rev: number;
 }>;
 

@@ -1,42 +1,131 @@
 import type { Instant } from '../../kernel/time.ts';
 import type { Booking } from './booking.ts';
-import type { BookingAction, BookingState } from './booking-states.ts';
+import { BOOKING_ACTIONS, type BookingAction, type BookingState } from './booking-states.ts';
+import { isFreeToComplete } from './next-due.ts';
 
 export type By = 'angler' | 'guide' | 'system';
-type Transition = Readonly<{
-  action: BookingAction | 'settle' | 'expire' | 'retake' | 'complete';
+
+/** What else must be so. Named, because the diagram names it too. */
+export const CONDITIONS = {
+  'the hold lasts': (b: Booking, now: Instant) => now < b.holdUntil,
+  'the answer is in time': (b: Booking, now: Instant) => now < (b.answerBefore ?? b.startsAt),
+  'the trip has not started': (b: Booking, now: Instant) => now < b.startsAt,
+  'not started, or called off': (b: Booking, now: Instant) => now < b.startsAt || b.openWeather !== undefined,
+  'nothing is open': (b: Booking) => isFreeToComplete(b),
+  'the weather called it off': (b: Booking) => b.openWeather !== undefined,
+  'a report is upheld': (b: Booking) => b.openReport !== undefined,
+  'the penalty is scheduled': (b: Booking, now: Instant) =>
+    b.penalty?.state === 'scheduled' && now < b.penalty.chargeAt,
+  'the penalty is not charged': (b: Booking) =>
+    b.penalty !== undefined && ['scheduled', 'contested', 'awaiting_payment'].includes(b.penalty.state),
+  'the penalty awaits payment': (b: Booking) => b.penalty?.state === 'awaiting_payment',
+} as const satisfies Record<string, (b: Booking, now: Instant) => boolean>;
+
+export type Transition = Readonly<{
+  action: BookingAction | 'settle' | 'expire' | 'retake' | 'complete' | 'uphold';
   /** What the deposit must be for it. */
   payment: readonly Booking['payment'][];
   from: BookingState;
   to: BookingState;
   by: By;
+  when?: keyof typeof CONDITIONS;
 }>;
+const HELD = ['unpaid', 'authorised'] as const;
+/** A trip that is too cheap for a deposit is confirmed unpaid. */
+const SURE = ['unpaid', 'paid'] as const;
 
 /** The only place that allows a change of state. `pay` opens the page again; its end is a `settle`. */
 export const TRANSITIONS: readonly Transition[] = [
-  { action: 'pay', from: 'pending', to: 'pending', payment: ['unpaid'], by: 'angler' },
-  { action: 'withdraw', from: 'pending', to: 'cancelled', payment: ['unpaid', 'authorised'], by: 'angler' },
-  { action: 'confirm', from: 'pending', to: 'confirmed', payment: ['authorised'], by: 'guide' },
-  { action: 'decline', from: 'pending', to: 'cancelled', payment: ['authorised'], by: 'guide' },
-  { action: 'settle', from: 'pending', to: 'confirmed', payment: ['unpaid', 'authorised'], by: 'system' },
+  { action: 'pay', from: 'pending', to: 'pending', payment: ['unpaid'], by: 'angler', when: 'the hold lasts' },
+  { action: 'withdraw', from: 'pending', to: 'cancelled', payment: HELD, by: 'angler' },
+  {
+    action: 'confirm',
+    from: 'pending',
+    to: 'confirmed',
+    payment: ['authorised'],
+    by: 'guide',
+    when: 'the answer is in time',
+  },
+  {
+    action: 'decline',
+    from: 'pending',
+    to: 'cancelled',
+    payment: ['authorised'],
+    by: 'guide',
+    when: 'the answer is in time',
+  },
+  { action: 'settle', from: 'pending', to: 'confirmed', payment: HELD, by: 'system' },
   { action: 'settle', from: 'pending', to: 'pending', payment: ['unpaid'], by: 'system' },
-  { action: 'expire', from: 'pending', to: 'cancelled', payment: ['unpaid', 'authorised'], by: 'system' },
+  { action: 'expire', from: 'pending', to: 'cancelled', payment: HELD, by: 'system' },
   { action: 'retake', from: 'cancelled', to: 'confirmed', payment: ['unpaid'], by: 'system' },
   { action: 'retake', from: 'cancelled', to: 'pending', payment: ['unpaid'], by: 'system' },
-  { action: 'complete', from: 'confirmed', to: 'completed', payment: ['unpaid', 'paid'], by: 'system' },
+  { action: 'complete', from: 'confirmed', to: 'completed', payment: SURE, by: 'system', when: 'nothing is open' },
+
+  {
+    action: 'cancel',
+    from: 'confirmed',
+    to: 'cancelled',
+    payment: SURE,
+    by: 'angler',
+    when: 'not started, or called off',
+  },
+  {
+    action: 'cancel',
+    from: 'confirmed',
+    to: 'cancelled',
+    payment: SURE,
+    by: 'guide',
+    when: 'not started, or called off',
+  },
+  {
+    action: 'cancel',
+    from: 'confirmed',
+    to: 'cancelled',
+    payment: SURE,
+    by: 'system',
+    when: 'the weather called it off',
+  },
+  { action: 'uphold', from: 'confirmed', to: 'cancelled', payment: SURE, by: 'system', when: 'a report is upheld' },
+  { action: 'uphold', from: 'completed', to: 'cancelled', payment: SURE, by: 'system', when: 'a report is upheld' },
+  {
+    action: 'waive_penalty',
+    from: 'cancelled',
+    to: 'cancelled',
+    payment: ['paid'],
+    by: 'guide',
+    when: 'the penalty is not charged',
+  },
+  {
+    action: 'contest_penalty',
+    from: 'cancelled',
+    to: 'cancelled',
+    payment: ['paid'],
+    by: 'angler',
+    when: 'the penalty is scheduled',
+  },
+  {
+    action: 'pay_penalty',
+    from: 'cancelled',
+    to: 'cancelled',
+    payment: ['paid'],
+    by: 'angler',
+    when: 'the penalty awaits payment',
+  },
 ];
 
 export function isAllowed(b: Booking, action: Transition['action'], by: By, now: Instant): boolean {
-  if (action === 'pay' && now >= b.holdUntil) return false;
-  if ((action === 'confirm' || action === 'decline') && now >= (b.answerBefore ?? b.startsAt)) return false;
   return TRANSITIONS.some(
-    (t) => t.action === action && t.by === by && t.from === b.state && t.payment.includes(b.payment),
+    (t) =>
+      t.action === action &&
+      t.by === by &&
+      t.from === b.state &&
+      t.payment.includes(b.payment) &&
+      (!t.when || CONDITIONS[t.when](b, now)),
   );
 }
 export const mayMove = (b: Booking, to: BookingState): boolean =>
   TRANSITIONS.some((t) => t.from === b.state && t.to === to && t.payment.includes(b.payment));
 
-const PRESSABLE: readonly BookingAction[] = ['pay', 'withdraw', 'confirm', 'decline'];
 /** The buttons of the one who looks. */
 export const actionsFor = (b: Booking, by: By, now: Instant): BookingAction[] =>
-  PRESSABLE.filter((action) => isAllowed(b, action, by, now));
+  BOOKING_ACTIONS.filter((action) => isAllowed(b, action, by, now));

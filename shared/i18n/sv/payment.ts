@@ -33,6 +33,11 @@ export const payment: typeof import('../en/payment.ts').payment = {
     places_gone:
       'Betalningen kom efter att platserna gått till andra. {{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
     payment_failed: 'Betalningen gick inte igenom. Inget har dragits.',
+    by_angler: 'Fiskaren avbokade turen.',
+    by_guide: 'Guiden avbokade turen. Allt som betalats på nätet går tillbaka.',
+    weather: 'Turen ställdes in på grund av vädret. Allt som betalats på nätet går tillbaka.',
+    guide_no_show: 'Guiden kom inte. Allt som betalats på nätet går tillbaka.',
+    angler_no_show: 'Fiskaren kom inte.',
     refunded: '{{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
     again: 'Försök igen med allt kvar',
     search: 'Hitta en annan tur',

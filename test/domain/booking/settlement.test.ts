@@ -184,7 +184,7 @@ test('the buttons of each side', () => {
   expect(actionsFor(aBooking(waiting), 'angler', HELD)).toEqual(['withdraw']);
   expect(actionsFor(aBooking(waiting), 'guide', HELD)).toEqual(['confirm', 'decline']);
   expect(actionsFor(aBooking(waiting), 'guide', '2027-05-02T10:00:00.000Z')).toEqual([]);
-  expect(actionsFor(aBooking({ state: 'confirmed', payment: 'paid' }), 'angler', HELD)).toEqual([]);
+  expect(actionsFor(aBooking({ state: 'confirmed', payment: 'paid' }), 'angler', HELD)).toEqual(['cancel']);
 });
 test('one due time at most, and none when it is at rest', () => {
   expect(nextDue(aBooking())).toEqual({ lane: 'hold', at: OVER });

@@ -8,8 +8,8 @@ import { Picture } from '#web/components/picture.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { AnglerActions } from './angler-actions.tsx';
 import { BASE } from './base-path.ts';
-import { BookingActions } from './booking-actions.tsx';
 
 const Frame = chakra('article', {
   base: {
@@ -51,7 +51,7 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
           {[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(' · ')}
         </chakra.p>
         <NextMoment booking={booking} />
-        <BookingActions booking={booking} />
+        <AnglerActions booking={booking} />
       </chakra.div>
     </Frame>
   );

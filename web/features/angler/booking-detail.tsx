@@ -13,7 +13,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { BookingActions } from './booking-actions.tsx';
+import { AnglerActions } from './angler-actions.tsx';
 import { NextMoment } from './booking-card.tsx';
 import { BookingDates } from './booking-dates.tsx';
 import { GuideContact } from './guide-contact.tsx';
@@ -32,7 +32,7 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
         </chakra.div>
         <NextMoment booking={booking} />
         {booking.refunded && <p>{t('bookings:refunded', { amount: formatMoney(booking.refunded, language) })}</p>}
-        <BookingActions booking={booking} />
+        <AnglerActions booking={booking} />
       </chakra.div>
       <chakra.div
         display="grid"

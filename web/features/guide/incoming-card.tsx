@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BookingActions } from '#web/components/booking/booking-actions.tsx';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
@@ -55,6 +56,7 @@ export function IncomingCard({
         {booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>}
       </chakra.div>
       <AnswerRequest booking={booking} />
+      <BookingActions booking={booking} by="guide" />
       <CustomerCard booking={booking} open={open} />
     </Frame>
   );

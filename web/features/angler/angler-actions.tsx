@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BookingActions } from '#web/components/booking/booking-actions.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
 /** The buttons that the table of transitions allows; there is no way back from withdrawing, so it asks first. */
-export function BookingActions({ booking }: { booking: BookingData }) {
+export function AnglerActions({ booking }: { booking: BookingData }) {
   const { t } = useTranslation('angler');
   const [asking, setAsking] = useState(false);
   const { pay, withdraw } = useBookingActions(booking.bookingId, () => setAsking(false));
   if (booking.actions.length === 0) return null;
   return (
-    <chakra.div display="flex" gap="3" flexWrap="wrap" data-no-print="">
+    <BookingActions booking={booking} by="angler">
       {booking.actions.includes('pay') && (
         <Button variant="primary" size="sm" busy={pay.isPending || pay.isSuccess} onClick={() => pay.mutate()}>
           {t('bookings.pay')}
@@ -39,6 +40,6 @@ export function BookingActions({ booking }: { booking: BookingData }) {
       >
         <p>{t(booking.isWaitingForGuide ? 'withdraw.waiting' : 'withdraw.unpaid')}</p>
       </Dialog>
-    </chakra.div>
+    </BookingActions>
   );
 }

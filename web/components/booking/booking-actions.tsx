@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingAction } from '#shared/domain/booking/booking-states.ts';
+import type { bookings } from '#shared/i18n/en/bookings.ts';
+import { Button } from '../button.tsx';
+import type { ActionDialog } from './action-dialog.ts';
+import type { BookingData } from './booking-state.ts';
+
+/** One line an action, `cancel: actionDialog(() => import(…))`; the button's text is `bookings:actions.<action>`. */
+const DIALOGS: Partial<Record<WithDialog, ActionDialog>> = {};
+type WithDialog = BookingAction & keyof typeof bookings.actions;
+const hasDialog = (action: BookingAction): action is WithDialog => action in DIALOGS;
+
+type Props = {
+  booking: BookingData;
+  by: 'angler' | 'guide' /** Buttons of the screen's own, before the others. */;
+  children?: ReactNode;
+};
+/** The buttons that the table of transitions allows, each with its dialog. */
+export function BookingActions({ booking, by, children }: Props) {
+  const { t } = useTranslation('bookings');
+  const [open, setOpen] = useState<WithDialog | null>(null);
+  const actions = booking.actions.filter(hasDialog);
+  if (actions.length === 0 && !children) return null;
+  const Open = open && DIALOGS[open];
+  return (
+    <chakra.div display="flex" gap="3" flexWrap="wrap" data-no-print="">
+      {children}
+      {actions.map((action) => (
+        <Button key={action} size="sm" onClick={() => setOpen(action)}>
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+      {Open && (
+        <Suspense fallback={null}>
+          <Open booking={booking} by={by} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
