@@ -6,9 +6,7 @@ import { STUCK_MAILS } from '#functions/outreach/outbox.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { getAdminOverview as contract } from '#shared/contracts/admin.ts';
-
-/** The list (gsi1) of what waits for an admin. */
-const OPEN_CASES = 'CASES#open';
+import { allOpenCases } from './cases.table.ts';
 
 /** How the marketplace stands, and what waits for a person. */
 export const getAdminOverview: Keeps<typeof contract> = async (deps, actor) => {
@@ -21,7 +19,7 @@ export const getAdminOverview: Keeps<typeof contract> = async (deps, actor) => {
     readAccountCounts(table),
     countAdminRows(table, deps.now().slice(0, 7)),
     table.queryAll({ index: 'gsi1', pk: STUCK_MAILS }),
-    table.queryAll({ index: 'gsi1', pk: OPEN_CASES }),
+    allOpenCases(table),
   ]);
   return {
     experiences: { draft, pendingReview, live: catalogue.experiences },
@@ -29,6 +27,6 @@ export const getAdminOverview: Keeps<typeof contract> = async (deps, actor) => {
     anglers: accounts.angler,
     bookingsThisMonth,
     stuckMails: stuck.length,
-    failedRefunds: cases.filter((item) => item['what'] === 'refund_failed').length,
+    failedRefunds: cases.filter(({ kind }) => kind === 'refund_failed').length,
   };
 };

@@ -1,6 +1,7 @@
+import { putNewCase } from '#functions/admin/cases.table.ts';
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { UseCase } from '#functions/platform/deps.ts';
-import { findRefund, moveRefund, putCase, putLedger } from './payments.table.ts';
+import { findRefund, moveRefund, putLedger } from './payments.table.ts';
 import type { RefundChoice } from './settle-refund.ts';
 
 /** The provider would not do it: a case for a person, and an alarm. */
@@ -26,7 +27,13 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
     await deps.table.transact([
       moveBooking(deps.table, { ...rest, payment: 'refund_failed' }),
       moveRefund(deps.table, { ...refund, state: 'failed' }),
-      putCase(deps.table, bookingId, 'refund_failed', deps.now()),
+      putNewCase(deps.table, {
+        bookingId,
+        kind: 'refund_failed',
+        caseId: `refund_failed-${refundId}`,
+        at: deps.now(),
+        openedBy: 'system',
+      }),
       ...(refund.state === 'done' ? [putLedger(deps.table, booking, entry)] : []),
     ]);
     deps.log.error('refund failed', { bookingId, refundId });

@@ -27,7 +27,6 @@ export const keys = {
     pk: `LEDGER#${guideId}`,
     sk: `${date}#${bookingId}#${what}`,
   }),
-  case: (bookingId: string, what: string) => ({ pk: `BOOKING#${bookingId}`, sk: `CASE#${what}` }),
 };
 export const findRefund = (table: Table, bookingId: string, refundId: string): Promise<StoredRefund | undefined> =>
   table.find(keys.refund(bookingId, refundId), RefundItem);
@@ -74,19 +73,3 @@ export function putLedger(table: Table, b: Booking, entry: LedgerEntry): Guarded
     'retry',
   );
 }
-/** Something a person has to look at. */
-export const putCase = (table: Table, bookingId: string, what: 'refund_failed', at: Instant): GuardedWrite =>
-  putNew(
-    table.name,
-    {
-      ...keys.case(bookingId, what),
-      gsi1pk: 'CASES#open',
-      gsi1sk: `${at}#${bookingId}`,
-      kind: 'CASE',
-      v: 1,
-      bookingId,
-      what,
-      at,
-    },
-    'retry',
-  );

@@ -1,0 +1,18 @@
+/** What a person has to look at. Each is about one booking. */
+export const CASE_KINDS = [
+  'refund_failed',
+  'penalty_contested',
+  'penalty_uncollected',
+  'guide_no_show',
+  'angler_no_show',
+  'review_reported',
+] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** `waiting` for the other side's answer; `open` for an admin; `closed` for good. */
+export const CASE_STATES = ['waiting', 'open', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** How it ended. `upheld`: the one who brought it was right. `settled`: done by hand. */
+export const CASE_OUTCOMES = ['upheld', 'dismissed', 'settled'] as const;
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
