@@ -17,6 +17,19 @@ const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const At = z.string().optional();
 const Money = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
 const By = z.enum(['angler', 'guide']);
+const PenaltyPart = z.object({
+  state: z.enum(PENALTY_STATES),
+  original: Money,
+  waived: Money,
+  soldAgain: Money,
+  chargeAt: z.string(),
+  dueAt: At,
+  tries: z.int(),
+  firstFailedAt: At,
+  trying: z.int().optional(),
+  page: z.object({ number: z.int(), sessionId: z.string() }).optional(),
+  charged: Money.optional(),
+});
 const BookingItem = z.object({
   kind: z.literal('BOOKING'),
   v: z.literal(1),
@@ -56,10 +69,12 @@ const BookingItem = z.object({
   charges: z.array(z.object({ intentId: z.string(), paid: Money, returned: Money })).optional(),
   openRefunds: z.int().optional(),
   guideReason: z.enum(GUIDE_REASONS).optional(),
-  penalty: z.object({ state: z.enum(PENALTY_STATES), owed: Money, chargeAt: z.string() }).optional(),
+  penalty: PenaltyPart.optional(),
   openWeather: z.object({ until: z.string() }).optional(),
   openChange: z.object({ id: z.string(), kind: z.enum(['date', 'party']), by: By, until: z.string() }).optional(),
   openReport: z.object({ about: By, until: At }).optional(),
+  reportedAt: At,
+  reminded: z.object({ start: z.string(), last: z.enum(['early', 'late']) }).optional(),
   remindAt: At,
 });
 export const keys = {

@@ -9,7 +9,7 @@ import type { Settling } from './settle-booking.ts';
 
 /** What every transaction of a settlement has: the moved booking, its mails, and the mark of the event that told of it. */
 export function storeMove(
-  { deps, record, hint }: Settling,
+  { deps, record, hint }: Pick<Settling, 'deps' | 'record' | 'hint'>,
   moved: Booking,
   mails: readonly BookingMail[],
 ): GuardedWrite[] {

@@ -7,6 +7,7 @@ import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { settleHold } from '#shared/domain/calendar/give.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { expireHolds } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
@@ -22,7 +23,7 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   const taken = takeAgain(days, booking, deps.now());
   if (taken instanceof DomainError) return giveBack(s);
   const now = deps.now();
-  const moved = as === 'confirmed' ? confirmed(booking, now) : waiting(booking, now);
+  const moved = as === 'confirmed' ? confirmed(booking, now, look.intent?.id) : waiting(booking, now);
   const entry = { what: 'deposit', amount: booking.deposit, at: now, intentId: look.intent?.id ?? null };
   await deps.table.transact([
     ...storeMove(
@@ -57,7 +58,7 @@ async function giveBack(s: Settling): Promise<boolean> {
   await s.deps.payments.release(intent.id, 'abandoned');
   return false;
 }
-function confirmed(b: Booking, now: Instant): Booking {
+function confirmed(b: Booking, now: Instant, intentId: string | undefined): Booking {
   const { cancelCause: _cause, cancelledAt: _at, ...rest } = b;
   const deadlines = deadlinesOf({ confirmedAt: now, startsAt: b.startsAt, zone: b.zone });
   return {
@@ -65,6 +66,7 @@ function confirmed(b: Booking, now: Instant): Booking {
     state: 'confirmed',
     payment: b.deposit.minor > 0 ? 'paid' : 'unpaid',
     isPageClosed: true,
+    charges: intentId ? [{ intentId, paid: b.deposit, returned: times(b.deposit, 0) }] : [],
     confirmedAt: now,
     ...deadlines,
   };

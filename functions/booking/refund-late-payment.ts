@@ -1,12 +1,9 @@
-import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { putNewRefund } from '#functions/payments/payments.table.ts';
-import { describeError } from '#functions/platform/log.ts';
-import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
-import { headcount } from '#shared/domain/booking/party.ts';
-import { give } from '#shared/domain/calendar/give.ts';
 import { storeMove } from './effects.ts';
+import { givePlaces } from './give-places.ts';
 import type { Settling } from './settle-booking.ts';
+import { startRefunds } from './want-refund.ts';
 
 const REFUND_ID = '1';
 
@@ -23,6 +20,8 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
     cancelCause: 'places_gone',
     cancelledAt: booking.cancelledAt ?? now,
     isPageClosed: true,
+    charges: [{ intentId: look.intent.id, paid: look.intent.amount, returned: look.intent.amount }],
+    openRefunds: 1,
   };
   const { bookingId } = booking;
   const refund = {
@@ -35,21 +34,8 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
   await deps.table.transact([
     ...storeMove(s, moved, ['lateRefund']),
     putNewRefund(deps.table, refund),
-    ...(booking.state === 'pending' ? await givenBack(s) : []),
+    ...(booking.state === 'pending' ? await givePlaces(deps.table, booking) : []),
   ]);
-  await deps.workflows
-    .start('refund', `refund-${bookingId}-${REFUND_ID}`, { bookingId, refundId: REFUND_ID })
-    .catch((e: unknown) => deps.log.warn('refund machine not started', { bookingId, ...describeError(e) }));
+  await startRefunds(deps, bookingId, [REFUND_ID]);
   return true;
-}
-async function givenBack({ deps, record: { booking } }: Settling): Promise<GuardedWrite[]> {
-  const days = await readDaysOf(deps.table, booking.calendarId, booking);
-  const given = give(days, {
-    date: booking.date,
-    slotId: booking.slotId,
-    bookingId: booking.bookingId,
-    people: headcount(booking.party),
-    private: booking.party.private,
-  });
-  return putDays(deps.table, booking.calendarId, given);
 }

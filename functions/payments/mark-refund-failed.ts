@@ -1,7 +1,9 @@
 import { putNewCase } from '#functions/admin/cases.table.ts';
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { UseCase } from '#functions/platform/deps.ts';
-import { findRefund, moveRefund, putLedger } from './payments.table.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { minus } from '#shared/kernel/money.ts';
+import { findRefund, moveRefund, putLedger, type StoredRefund } from './payments.table.ts';
 import type { RefundChoice } from './settle-refund.ts';
 
 /** The provider would not do it: a case for a person, and an alarm. */
@@ -16,7 +18,6 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
       findRefund(deps.table, bookingId, refundId),
     ]);
     if (!booking || !refund || refund.state === 'failed') return;
-    const { refunded: _none, ...rest } = booking;
     // Booked as given back, and it was not: the ledger takes it back by a line of its own.
     const entry = {
       what: `refund-${refundId}-failed`,
@@ -25,7 +26,7 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
       intentId: refund.intentId,
     };
     await deps.table.transact([
-      moveBooking(deps.table, { ...rest, payment: 'refund_failed' }),
+      moveBooking(deps.table, failed(booking, refund)),
       moveRefund(deps.table, { ...refund, state: 'failed' }),
       putNewCase(deps.table, {
         bookingId,
@@ -40,3 +41,15 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
   });
   return { done: true };
 };
+/** What was counted as given back is not; a booking that goes on stays paid. */
+function failed(b: Booking, { state, amount }: StoredRefund): Booking {
+  const { refunded, ...rest } = b;
+  const left = refunded && state === 'done' ? minus(refunded, amount) : refunded;
+  const openRefunds = state === 'wanted' ? Math.max(0, (b.openRefunds ?? 1) - 1) : b.openRefunds;
+  return {
+    ...rest,
+    ...(left && left.minor > 0 && { refunded: left }),
+    openRefunds,
+    payment: b.state === 'cancelled' ? 'refund_failed' : b.payment,
+  };
+}

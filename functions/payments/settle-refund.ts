@@ -33,9 +33,15 @@ export const settleRefund: UseCase<RefundChoice, { done: true }> = async (deps, 
   });
   return { done: true };
 };
-const refunded = (b: Booking, { amount }: StoredRefund): Booking => ({
-  ...b,
-  payment: 'refunded',
-  refunded: b.refunded ? plus(b.refunded, amount) : amount,
-});
+/** A cancelled booking is paid back when the last of its refunds is; one that goes on stays paid. */
+function refunded(b: Booking, { amount }: StoredRefund): Booking {
+  const openRefunds = Math.max(0, (b.openRefunds ?? 1) - 1);
+  const isAllBack = b.payment === 'refunding' && openRefunds === 0;
+  return {
+    ...b,
+    openRefunds,
+    payment: isAllBack ? 'refunded' : b.payment,
+    refunded: b.refunded ? plus(b.refunded, amount) : amount,
+  };
+}
 const negative = (amount: Money): Money => times(amount, -1);

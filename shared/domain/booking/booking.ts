@@ -1,7 +1,8 @@
 import type { Money } from '../../kernel/money.ts';
 import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
-import type { BookingState, CancelCause, GuideReason, PaymentState, PenaltyState } from './booking-states.ts';
+import type { BookingState, CancelCause, GuideReason, PaymentState } from './booking-states.ts';
 import type { Party } from './party.ts';
+import type { Penalty } from './penalty.ts';
 
 /** One payment at the provider, and how much of it is given back or on its way back. */
 export type Charge = Readonly<{ intentId: string; paid: Money; returned: Money }>;
@@ -47,14 +48,18 @@ export type Booking = Readonly<{
   /** Refunds of a cancelled booking that are not done yet. */
   openRefunds?: number | undefined;
   guideReason?: GuideReason | undefined;
-  /** The penalty's own item has the rest. */
-  penalty?: Readonly<{ state: PenaltyState; owed: Money; chargeAt: Instant }> | undefined;
+  /** What the late cancellation costs. */
+  penalty?: Penalty | undefined;
   /** Called off for the weather, and no new date yet: until then one can be chosen. */
   openWeather?: Readonly<{ until: Instant }> | undefined;
   /** A wish of one side that waits for the other's answer. */
   openChange?: Readonly<{ id: string; kind: 'date' | 'party'; by: 'angler' | 'guide'; until: Instant }> | undefined;
   /** Somebody did not come, says the other; until then the answer is awaited, then an admin's. */
   openReport?: Readonly<{ about: 'angler' | 'guide'; until?: Instant | undefined }> | undefined;
+  /** A no-show was reported, once and for all. */
+  reportedAt?: Instant | undefined;
+  /** The last reminder that was sent (or came too late), and for which start. */
+  reminded?: Readonly<{ start: Instant; last: 'early' | 'late' }> | undefined;
   /** The next reminder or follow-up that is still to be sent. */
   remindAt?: Instant | undefined;
   rev: number;

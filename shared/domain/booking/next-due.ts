@@ -1,5 +1,6 @@
 import type { Instant } from '../../kernel/time.ts';
 import { type Booking, isUnpaidHold, isWaitingForGuide } from './booking.ts';
+import { nextReminder } from './reminders.ts';
 
 export type NextDue = Readonly<{ lane: 'hold' | 'life'; at: Instant }>;
 type Moment = Instant | undefined;
@@ -21,6 +22,8 @@ const momentsOf = (b: Booking): Moment[] => [
   b.openChange?.until,
   b.openWeather?.until,
   b.openReport?.until,
+  nextReminder(b)?.at,
+  b.penalty?.dueAt,
   b.remindAt,
 ];
 /** An open weather case or report keeps a booking from being completed. */

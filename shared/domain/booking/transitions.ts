@@ -2,6 +2,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { Booking } from './booking.ts';
 import { BOOKING_ACTIONS, type BookingAction, type BookingState } from './booking-states.ts';
 import { isFreeToComplete } from './next-due.ts';
+import { isPenaltyOpen } from './penalty.ts';
 
 export type By = 'angler' | 'guide' | 'system';
 
@@ -16,8 +17,7 @@ export const CONDITIONS = {
   'a report is upheld': (b: Booking) => b.openReport !== undefined,
   'the penalty is scheduled': (b: Booking, now: Instant) =>
     b.penalty?.state === 'scheduled' && now < b.penalty.chargeAt,
-  'the penalty is not charged': (b: Booking) =>
-    b.penalty !== undefined && ['scheduled', 'contested', 'awaiting_payment'].includes(b.penalty.state),
+  'the penalty is not charged': (b: Booking) => b.penalty !== undefined && isPenaltyOpen(b.penalty),
   'the penalty awaits payment': (b: Booking) => b.penalty?.state === 'awaiting_payment',
 } as const satisfies Record<string, (b: Booking, now: Instant) => boolean>;
 

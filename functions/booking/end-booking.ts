@@ -1,0 +1,60 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import type { CancelCause, GuideReason } from '#shared/domain/booking/booking-states.ts';
+import { type CancelRule, type CancelTerms, paidByCard, termsOf } from '#shared/domain/booking/cancellation.ts';
+import type { BookingMail } from '#shared/domain/booking/outbox-keys.ts';
+import { newPenalty } from '#shared/domain/booking/penalty.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import type { BookingRecord } from './booking-record.table.ts';
+import { storeMove } from './effects.ts';
+import { givePlaces } from './give-places.ts';
+import { startRefunds, wantRefund } from './want-refund.ts';
+
+export type Ending = Readonly<{
+  cause: CancelCause;
+  terms: CancelTerms;
+  mails: readonly BookingMail[];
+  guideReason?: GuideReason | undefined;
+  /** What else belongs into the same transaction. */
+  also?: readonly GuardedWrite[];
+}>;
+/** The terms of a rule for a booking as it is. `guide`, `weather`: everything back; `late`: nothing, and the penalty. */
+export const bookingTerms = (
+  { booking, frozen }: BookingRecord,
+  rule: Exclude<CancelRule, 'started'>,
+  now: Instant,
+): CancelTerms =>
+  termsOf(rule, { card: paidByCard(booking), giftCard: frozen.quote.giftCard, remaining: booking.remaining }, now);
+
+/**
+ * The one end of a booking that was sure: the decision, the places, the refunds, the penalty and the mails are one
+ * transaction. Run it inside `table.settle` with a record that was just read; whoever comes second reads again.
+ */
+export async function endBooking(deps: Deps, record: BookingRecord, ending: Ending): Promise<Booking> {
+  const now = deps.now();
+  const { terms } = ending;
+  const refund = await wantRefund(deps, record, terms.refund.card, 'cancel');
+  const moved = cancelled(refund.booking, ending, now);
+  const isAhead = record.booking.state === 'confirmed' && now < record.booking.startsAt;
+  await deps.table.transact([
+    ...storeMove({ deps, record, hint: {} }, moved, ending.mails),
+    ...refund.writes,
+    ...(isAhead ? await givePlaces(deps.table, record.booking) : []),
+    ...(ending.also ?? []),
+  ]);
+  await startRefunds(deps, moved.bookingId, refund.refundIds);
+  return moved;
+}
+function cancelled(b: Booking, { cause, terms, guideReason }: Ending, now: Instant): Booking {
+  const { openChange: _c, openWeather: _w, openReport: _r, remindAt: _m, ...rest } = b;
+  return {
+    ...rest,
+    state: 'cancelled',
+    payment: terms.refund.card.minor > 0 ? 'refunding' : b.payment === 'unpaid' ? 'released' : b.payment,
+    cancelCause: cause,
+    cancelledAt: now,
+    guideReason,
+    penalty: terms.chargeAt ? newPenalty(terms.penalty, terms.chargeAt) : undefined,
+  };
+}
