@@ -48,6 +48,7 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
   },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
   'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
@@ -87,6 +88,7 @@ export const FUNCTIONS = {
   },
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
+  'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
     context: 'outreach',

@@ -34,6 +34,12 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Ends requests without an answer, completes trips',
   },
   {
+    step: 'sweepPapers',
+    job: 'documents-jobs',
+    expression: 'rate(5 minutes)',
+    description: 'Gives invoices and credit notes their numbers',
+  },
+  {
     step: 'rebuildBestOf',
     job: 'catalogue-jobs',
     expression: 'rate(1 hour)',

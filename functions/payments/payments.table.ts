@@ -30,6 +30,11 @@ export const keys = {
 };
 export const findRefund = (table: Table, bookingId: string, refundId: string): Promise<StoredRefund | undefined> =>
   table.find(keys.refund(bookingId, refundId), RefundItem);
+/** The refunds of a booking, oldest first. */
+export async function listRefunds(table: Table, bookingId: string): Promise<StoredRefund[]> {
+  const items = await table.queryAll({ pk: keys.refund(bookingId, '').pk, prefix: 'REFUND#', consistent: true });
+  return items.map((item) => RefundItem.parse(item)).sort((a, b) => a.wantedAt.localeCompare(b.wantedAt));
+}
 
 /** Refunds that are wanted stay due until they are done: the machine may be lost, the table is not. */
 function refundItem(r: StoredRefund, rev: number, dueAt?: Instant): Item {

@@ -9,7 +9,13 @@ import type { FunctionName } from '../functions.ts';
 import { SCHEDULES } from '../schedules.ts';
 import { stackName } from '../stage.ts';
 
-const JOBS = ['booking-jobs', 'payments-jobs', 'outreach-jobs', 'catalogue-jobs'] as const satisfies FunctionName[];
+const JOBS = [
+  'booking-jobs',
+  'payments-jobs',
+  'outreach-jobs',
+  'catalogue-jobs',
+  'documents-jobs',
+] as const satisfies FunctionName[];
 
 /** What happens by the clock: each rule names a step of a context's jobs function. */
 export class SchedulesStack extends Stack {

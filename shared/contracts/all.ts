@@ -2,10 +2,13 @@ import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
+import * as cancellation from './cancellation.ts';
 import * as catalogue from './catalogue.ts';
 import * as community from './community.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as payments from './payments.ts';
+import * as reports from './reports.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'throttle' in value;
@@ -15,9 +18,10 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: endpointsOf(accounts),
   admin: endpointsOf(admin),
-  booking: endpointsOf(booking),
+  booking: [...endpointsOf({ ...booking, ...reports }), ...endpointsOf(cancellation)],
   calendar: endpointsOf(calendar),
   catalogue: endpointsOf(catalogue),
   community: endpointsOf(community),
+  documents: endpointsOf(documents),
   payments: endpointsOf(payments),
 };

@@ -52,6 +52,16 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.adult_required': 'Den som bokar måste vara minst 18 år.',
   'booking.hold_expired': 'Dina platser hölls i 35 minuter och är lediga igen. Börja om bokningen.',
   'booking.not_allowed_now': 'Det går inte med bokningen som den är nu. Ladda om sidan för att se läget.',
+  'documents.not_found': 'Dokumentet finns inte.',
+  'documents.tax_id_invalid':
+    'Det här är inget momsnummer eller organisationsnummer. Ett svenskt ser ut som SE556677889901 eller 556677-8899.',
+  'booking.preview_invalid': 'Det du såg är mer än 10 minuter gammalt. Titta på villkoren igen innan du avbokar.',
+  'booking.cancel_terms_changed': 'Villkoren har ändrats sedan du tittade. Läs de nya innan du avbokar.',
+  'booking.reason_required': 'Säg varför du avbokar.',
+  'booking.report_too_early': 'Vänta tills en halvtimme efter starten innan du anmäler att någon inte kom.',
+  'booking.report_too_late': 'Tiden för att anmäla detta har gått ut. Skriv till oss om något gick fel.',
+  'cases.not_found': 'Det här ärendet finns inte.',
+  'cases.already_closed': 'Det här ärendet är redan avgjort.',
   'payments.unavailable':
     'Betalningen misslyckades, fel när betalningen skulle skapas. Inget har dragits. Försök igen om en stund.',
   'payments.signature_invalid': 'Signaturen är inte giltig.',

@@ -1,0 +1,56 @@
+import { type BookingRecord, findRecord } from '#functions/booking/booking-record.table.ts';
+import { listRefunds } from '#functions/payments/payments.table.ts';
+import { requirePerson } from '#functions/platform/auth.ts';
+import type { Actor, Deps, Person } from '#functions/platform/deps.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import {
+  type BookingDocument,
+  creditDocument,
+  invoiceDocument,
+  receiptOf,
+  refundNoteOf,
+} from '#shared/domain/documents/booking-document.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import type { Papers } from './papers.table.ts';
+import { settlePapers } from './settle-papers.ts';
+
+export type ReadDocuments = Readonly<{
+  record: BookingRecord;
+  documents: readonly BookingDocument[];
+  invoiceState: 'none' | 'waiting' | 'issued';
+}>;
+
+/** Every paper of a booking, for its angler, its guide and an admin; for everybody else it does not exist. */
+export async function readDocuments(deps: Deps, actor: Actor, bookingId: string): Promise<ReadDocuments> {
+  const person = requirePerson(actor);
+  const record = await findRecord(deps.table, bookingId);
+  if (!record || !maySee(record.booking, person)) throw new DomainError('booking.not_found');
+  const { booking, frozen } = record;
+  const papers = await settlePapers(deps, bookingId);
+  const receipt = receiptOf(booking, frozen.quote);
+  const documents = [...(receipt ? [receipt] : []), ...numbered(papers), ...(await refundNotes(deps, booking))];
+  return { record, documents, invoiceState: stateOf(papers) };
+}
+const maySee = (b: Booking, { id, roles }: Person): boolean =>
+  b.anglerId === id || (b.guideId === id && isKnownToGuide(b)) || roles.includes('admin');
+/** A guide does not see a hold that nobody has paid. */
+const isKnownToGuide = (b: Booking): boolean =>
+  b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
+
+function numbered({ invoice, credit }: Papers): BookingDocument[] {
+  if (!invoice?.invoice) return [];
+  return [
+    invoiceDocument(invoice.invoice),
+    ...(credit?.credit ? [creditDocument(invoice.invoice, credit.credit)] : []),
+  ];
+}
+function stateOf({ invoice }: Papers): ReadDocuments['invoiceState'] {
+  if (invoice?.state === 'issued') return 'issued';
+  return invoice?.state === 'wanted' ? 'waiting' : 'none';
+}
+async function refundNotes({ table }: Deps, booking: Booking): Promise<BookingDocument[]> {
+  const refunds = await listRefunds(table, booking.bookingId);
+  return refunds.flatMap(({ refundId, amount, wantedAt, state }, i) =>
+    state === 'done' ? [refundNoteOf(booking, { refundId, amount, decidedAt: wantedAt }, i + 1)] : [],
+  );
+}

@@ -1,0 +1,27 @@
+const SWEDISH_NUMBER = /^(?:\d{2})?(\d{6})[-+]?(\d{4})$/;
+const SWEDISH_VAT = /^SE(\d{10})01$/;
+const OTHER_VAT = /^(?!SE)[A-Z]{2}(?=(?:[A-Z]*\d){5})[A-Z0-9]{5,13}$/;
+
+/**
+ * A tax number as it is printed: a Swedish VAT number (`SE556677889901`), a Swedish company or personal number
+ * (`556677-8899`) for those who charge no VAT, or another country's VAT number. Undefined when it is none of them.
+ */
+export function readTaxId(text: string): string | undefined {
+  const plain = text.toUpperCase().replace(/[\s.]/g, '');
+  const vat = SWEDISH_VAT.exec(plain.replace('-', ''))?.[1];
+  if (vat) return isLuhn(vat) ? `SE${vat}01` : undefined;
+  const [, first, last] = SWEDISH_NUMBER.exec(plain) ?? [];
+  if (first && last) return isLuhn(first + last) ? `${first}-${last}` : undefined;
+  return OTHER_VAT.test(plain) ? plain : undefined;
+}
+/** Whoever charges VAT has a VAT number; it begins with a country. */
+export const isVatNumber = (taxId: string): boolean => /^[A-Z]{2}/.test(taxId);
+
+/** The check digit of Swedish numbers: every other digit from the left doubled, the sum of all digits ends in 0. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, i) => {
+    const n = Number(digit) * (i % 2 === 0 ? 2 : 1);
+    return total + (n > 9 ? n - 9 : n);
+  }, 0);
+  return sum % 10 === 0;
+}
