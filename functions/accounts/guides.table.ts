@@ -46,3 +46,16 @@ export function changeGuide(table: Table, id: string, changes: Changes): Guarded
     },
   };
 }
+/** Under the value that was read, so that two marks are two. */
+export const changeReliability = (table: Table, { id, reliability }: GuidePage, to: number): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.guide(id),
+      UpdateExpression: 'SET reliability = :to',
+      ConditionExpression: 'reliability = :seen',
+      ExpressionAttributeValues: { ':to': to, ':seen': reliability },
+    },
+  },
+});

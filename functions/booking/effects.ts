@@ -1,9 +1,11 @@
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import { putEvent } from '#functions/payments/payments.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
-import { type BookingMail, bookingMailKey, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
+import { bookingMailKey, isToGuide, type MailName } from '#shared/domain/booking/outbox-keys.ts';
 import { mayMove } from '#shared/domain/booking/transitions.ts';
+import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
 import type { Settling } from './settle-booking.ts';
 
@@ -11,21 +13,28 @@ import type { Settling } from './settle-booking.ts';
 export function storeMove(
   { deps, record, hint }: Pick<Settling, 'deps' | 'record' | 'hint'>,
   moved: Booking,
-  mails: readonly BookingMail[],
+  mails: readonly MailName[],
 ): GuardedWrite[] {
-  const { frozen, booking } = record;
+  const { booking } = record;
   if (moved.state !== booking.state && !mayMove(booking, moved.state))
     throw new Error(`${booking.bookingId} may not move from ${booking.state} to ${moved.state}`);
-  const angler = { name: frozen.contact.fullName, address: frozen.contact.email, language: frozen.quote.language };
-  const guide = { name: frozen.guide.name, address: frozen.guide.email, language: frozen.guide.language };
-  const now = deps.now();
   return [
     moveBooking(deps.table, moved),
-    ...mails.map((mail) => {
-      const { language, ...to } = isToGuide(mail) ? guide : angler;
-      const key = bookingMailKey(moved.bookingId, mail);
-      return putMail(deps.table, { key, template: mail, to, language, data: { bookingId: moved.bookingId } }, now);
-    }),
-    ...(hint.eventId ? [putEvent(deps.table, hint.eventId, now)] : []),
+    ...mails.map((mail) => mailAbout(deps, record, mail)),
+    ...(hint.eventId ? [putEvent(deps.table, hint.eventId, deps.now())] : []),
   ];
+}
+/** A mail to the angler or the guide of a booking; `which` tells several of the same name apart. */
+export function mailAbout(
+  deps: Deps,
+  { booking, frozen }: BookingRecord,
+  mail: MailName,
+  which?: string,
+): GuardedWrite {
+  const angler = { name: frozen.contact.fullName, address: frozen.contact.email, language: frozen.quote.language };
+  const guide = { name: frozen.guide.name, address: frozen.guide.email, language: frozen.guide.language };
+  const { language, ...to } = isToGuide(mail) ? guide : angler;
+  const { bookingId } = booking;
+  const key = bookingMailKey(bookingId, mail, which);
+  return putMail(deps.table, { key, template: mail, to, language, data: { bookingId } }, deps.now());
 }

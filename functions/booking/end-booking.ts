@@ -3,7 +3,7 @@ import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { CancelCause, GuideReason } from '#shared/domain/booking/booking-states.ts';
 import { type CancelRule, type CancelTerms, paidByCard, termsOf } from '#shared/domain/booking/cancellation.ts';
-import type { BookingMail } from '#shared/domain/booking/outbox-keys.ts';
+import type { MailName } from '#shared/domain/booking/outbox-keys.ts';
 import { newPenalty } from '#shared/domain/booking/penalty.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
@@ -14,7 +14,7 @@ import { startRefunds, wantRefund } from './want-refund.ts';
 export type Ending = Readonly<{
   cause: CancelCause;
   terms: CancelTerms;
-  mails: readonly BookingMail[];
+  mails: readonly MailName[];
   guideReason?: GuideReason | undefined;
   /** What else belongs into the same transaction. */
   also?: readonly GuardedWrite[];

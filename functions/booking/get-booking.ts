@@ -6,6 +6,7 @@ import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findRecord } from './booking-record.table.ts';
+import { isKnownToGuide } from './own-record.ts';
 import { presentBooking } from './present-booking.ts';
 
 /** The whole booking, for the angler, the guide and the admin. */
@@ -31,7 +32,6 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
 /** An admin looks without buttons. A guide does not see a hold that nobody has paid. */
 function sideOf(b: Booking, { id, roles }: Person): By | undefined {
   if (b.anglerId === id) return 'angler';
-  const isKnownToGuide = b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
-  if (b.guideId === id && isKnownToGuide) return 'guide';
+  if (b.guideId === id && isKnownToGuide(b)) return 'guide';
   return roles.includes('admin') ? 'system' : undefined;
 }

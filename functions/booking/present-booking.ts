@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { BookingShape } from '#shared/contracts/booking.ts';
 import { type Booking, isUnpaidHold, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
+import { owedOf, type Penalty } from '#shared/domain/booking/penalty.ts';
 import { actionsFor, type By } from '#shared/domain/booking/transitions.ts';
 import { toReference } from '#shared/kernel/ids.ts';
+import { type Money, plus, times } from '#shared/kernel/money.ts';
 import { type Instant, toLocalTime } from '#shared/kernel/time.ts';
 import type { Frozen } from './booking-record.table.ts';
 
@@ -18,6 +20,9 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     cancelCause: b.cancelCause ?? null,
     cancelledAt: b.cancelledAt ?? null,
     refunded: b.refunded ?? null,
+    returned: returnedOf(b),
+    guideReason: b.guideReason ?? null,
+    penalty: b.penalty ? presentPenalty(b.penalty) : null,
     paymentState: b.payment,
     experienceId: b.experienceId,
     title: frozen.title,
@@ -40,6 +45,22 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     placedAt: b.placedAt,
     graceUntil: b.graceUntil ?? null,
     freeUntil: b.freeUntil ?? null,
+    openReport: b.openReport ? { about: b.openReport.about, until: b.openReport.until ?? null } : null,
+    ...(b.openChange && { openChange: { kind: b.openChange.kind, until: b.openChange.until } }),
+    ...(b.openWeather && { openWeather: { until: b.openWeather.until } }),
+    ...(b.weatherAskedAt && { weatherAskedAt: b.weatherAskedAt }),
+    ...(b.extra && { extra: b.extra.amount }),
     actions: actionsFor(b, by, now),
   };
 }
+/** What is on its way back counts: the decision is made, the card only follows. */
+function returnedOf(b: Booking): Money | null {
+  const sum = (b.charges ?? []).map(({ returned }) => returned).reduce(plus, times(b.deposit, 0));
+  return sum.minor > 0 ? sum : null;
+}
+const presentPenalty = (p: Penalty) => ({
+  state: p.state,
+  original: p.original,
+  owed: p.charged ?? owedOf(p),
+  chargeAt: p.chargeAt,
+});

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { BOOKING_ACTIONS, BOOKING_STATES, CANCEL_CAUSES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
+import {
+  BOOKING_ACTIONS,
+  BOOKING_STATES,
+  CANCEL_CAUSES,
+  GUIDE_REASONS,
+  PAYMENT_STATES,
+  PENALTY_STATES,
+} from '../domain/booking/booking-states.ts';
 import { endpoint } from './endpoint.ts';
 import {
   BilingualShape,
@@ -28,6 +35,7 @@ export const QuoteShape = z.object({
   ),
   discountPercent: z.int(),
   discount: MoneyShape,
+  adjustment: MoneyShape.optional(),
   total: MoneyShape,
   giftCard: MoneyShape,
   deposit: MoneyShape,
@@ -123,6 +131,12 @@ export const BookingShape = z.object({
   cancelCause: z.enum(CANCEL_CAUSES).nullable(),
   cancelledAt: InstantShape.nullable(),
   refunded: MoneyShape.nullable(),
+  /** Given back or on its way back to the card, of what was paid online. */
+  returned: MoneyShape.nullable(),
+  guideReason: z.enum(GUIDE_REASONS).nullable(),
+  penalty: z
+    .object({ state: z.enum(PENALTY_STATES), original: MoneyShape, owed: MoneyShape, chargeAt: InstantShape })
+    .nullable(),
   paymentState: z.enum(PAYMENT_STATES),
   experienceId: IdShape,
   title: BilingualShape,
@@ -145,6 +159,8 @@ export const BookingShape = z.object({
   placedAt: InstantShape,
   graceUntil: InstantShape.nullable(),
   freeUntil: InstantShape.nullable(),
+  /** Somebody did not come, says the other; `until` while the answer is awaited. */
+  openReport: z.object({ about: z.enum(['angler', 'guide']), until: InstantShape.nullable() }).nullish(),
   /** What the one who asks may do with it now, drawn from the table of transitions. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
 });

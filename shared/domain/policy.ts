@@ -18,9 +18,13 @@ export const POLICY = {
   penaltyRetryDays: [1, 3, 7],
   penaltyGiveUpDays: 14,
   cancelPreviewMinutes: 10,
+  /** What a guide's own cancelling takes from a reliability of 100. */
+  reliabilityMark: 10,
   earlyReminderDays: 8,
   lateReminderHours: 24,
   noShow: { afterMinutes: 30, ofGuideDays: 14, ofAnglerHours: 48, answerHours: 48 },
+  changeAnswerHours: 48,
+  weatherDays: 14,
   refundBusinessDays: { least: 5, most: 10 },
   bookerAge: 18,
   childAge: 4,

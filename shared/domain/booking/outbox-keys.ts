@@ -16,17 +16,47 @@ export const BOOKING_MAILS = [
 ] as const;
 export type BookingMail = (typeof BOOKING_MAILS)[number];
 
-/** Deterministic, so that deciding twice is mailing once. Letters, digits and hyphens: it travels as a message tag. */
-export const bookingMailKey = (bookingId: string, mail: BookingMail): string => `booking-${bookingId}-${mail}`;
+/** Mails about the end of a sure booking and what it costs; their texts are in `i18n/<language>/ending-mail.ts`. */
+export const ENDING_MAILS = [
+  'cancelled',
+  'cancelledGuide',
+  'guideCancelled',
+  'cancellationGuide',
+  'penaltyAwaiting',
+  'penaltyCharged',
+  'penaltyChargedGuide',
+  'penaltyLowered',
+  'penaltyContestedGuide',
+  'penaltyUpheld',
+  'penaltyUpheldGuide',
+  'penaltyDismissed',
+  'penaltyDismissedGuide',
+  'penaltyGivenUpGuide',
+] as const;
+export type EndingMail = (typeof ENDING_MAILS)[number];
+/** Mails about somebody who did not come; their texts are in `i18n/<language>/no-show-mail.ts`. */
+export const NO_SHOW_MAILS = [
+  'noShowReported',
+  'noShowReportedGuide',
+  'noShowContested',
+  'noShowUpheld',
+  'noShowUpheldGuide',
+  'noShowDismissed',
+  'noShowDismissedGuide',
+  'anglerNoShow',
+  'anglerNoShowGuide',
+] as const;
+export type NoShowMail = (typeof NO_SHOW_MAILS)[number];
+/** Every mail that is about one booking and goes to one of its two people. */
+export type MailName = BookingMail | NoShowMail | EndingMail;
 
-const TO_GUIDE: readonly BookingMail[] = [
-  'bookingConfirmedGuide',
-  'requestReceived',
-  'requestUnansweredGuide',
-  'requestWithdrawn',
-  'captureFailedGuide',
-];
-export const isToGuide = (mail: BookingMail): boolean => TO_GUIDE.includes(mail);
+/** Deterministic, so that deciding twice is mailing once. Letters, digits and hyphens: it travels as a message tag. */
+export const bookingMailKey = (bookingId: string, mail: MailName, which = ''): string =>
+  `booking-${bookingId}-${mail}${which && `-${which}`}`;
+
+const TO_GUIDE: readonly MailName[] = ['requestReceived', 'requestWithdrawn'];
+/** The guide's mails are named so, but for two. */
+export const isToGuide = (mail: MailName): boolean => mail.endsWith('Guide') || TO_GUIDE.includes(mail);
 
 /** Who hears of a cancellation. An abandoned payment page is no news to anyone. */
 export const mailsOnCancel = (cause: CancelCause, wasWaiting: boolean): readonly BookingMail[] => {
