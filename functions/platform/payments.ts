@@ -5,6 +5,10 @@ import type { Instant } from '#shared/kernel/time.ts';
 /** All that makes a payment page. Frozen by the booking, so that the same key with the same page finds a lost one again. */
 export type PaymentPage = Readonly<{
   bookingId: string;
+  /** What is paid when it is not the deposit: `penalty`, `change-<id>`. Events bring it back. */
+  purpose?: string;
+  /** Whoever paid before; otherwise the provider makes a customer of the address. */
+  customerId?: string | null;
   amount: Money;
   /** What stands on the page and on the card's statement. */
   title: string;
@@ -34,6 +38,20 @@ export type Intent = Readonly<{
   /** Why it was cancelled, in the provider's words. */
   cancelReason: string | null;
 }>;
+/** A charge of a saved card without its holder. */
+export type SavedCharge = Readonly<{
+  bookingId: string;
+  purpose: string;
+  /** Which try it is: the same one is never made twice. */
+  attempt: number;
+  amount: Money;
+  customerId: string;
+  cardId: string;
+  description: string;
+}>;
+/** `refused`: the bank said no, or wants to see the holder. Nothing was taken. */
+export type Charging = Readonly<{ intentId: string | null; state: 'paid' | 'refused'; code: string | null }>;
+export type EarlierCharge = Intent & Readonly<{ attempt: number | null }>;
 export type Refund = Readonly<{ id: string; state: 'done' | 'pending' | 'failed' }>;
 export type CancelReason = 'abandoned' | 'requested_by_customer' | 'declined';
 export type ProviderEvent = Readonly<{
@@ -57,6 +75,9 @@ export type Payments = Readonly<{
   capture: (intentId: string, key: string) => Promise<Intent>;
   /** Gives authorised money free. Answers the intent as it is now: `paid` when it was too late. */
   release: (intentId: string, reason: CancelReason) => Promise<Intent>;
+  chargeSavedCard: (c: SavedCharge, key: string) => Promise<Charging>;
+  /** All payments of a customer for a purpose, whoever began them: looked at before another is tried. */
+  listCharges: (of: Readonly<{ bookingId: string; purpose: string; customerId: string }>) => Promise<EarlierCharge[]>;
   /** Forgets a card that was saved for later. */
   forgetCard: (cardId: string) => Promise<void>;
   /** The refund with that id on the intent, made if it is not there yet. */

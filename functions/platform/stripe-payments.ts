@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import { addHours, epochOf, type Instant } from '#shared/kernel/time.ts';
 import type { PageSession, PaymentPage, Payments } from './payments.ts';
 import { liveSecrets, type Secrets } from './secrets.ts';
+import { chargeSavedCard, listCharges } from './stripe-charges.ts';
 import { askStripe, connectStripe, isRefusal, tryThenRead } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { intentOf, refundOf, sessionOf, sessionParams } from './stripe-shapes.ts';
+import { intentOf, pageReference, refundOf, sessionOf, sessionParams } from './stripe-shapes.ts';
 
 /** The provider forgets a key after a day; before that a repeat is safe, after it one has to look. */
 const KEY_HOURS = 23;
@@ -24,7 +25,7 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
     recoverPage: (page, key, openedAfter, now) =>
       now < addHours(openedAfter, KEY_HOURS)
         ? reopen(openPage, page, key)
-        : call((s) => lookUp(s, page.bookingId, openedAfter)),
+        : call((s) => lookUp(s, pageReference(page), openedAfter)),
     closePage: (id) =>
       tryThenRead(
         () => call(async (s) => sessionOf(await s.checkout.sessions.expire(id))),
@@ -43,6 +44,8 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
           ),
         () => readIntent(id),
       ),
+    chargeSavedCard: (wanted, key) => call((s) => chargeSavedCard(s, wanted, key)),
+    listCharges: (of) => call((s) => listCharges(s, of)),
     forgetCard: (id) =>
       tryThenRead(
         () => call(async (s) => void (await s.paymentMethods.detach(id))),
@@ -64,10 +67,10 @@ async function reopen(open: Payments['openPage'], page: PaymentPage, key: string
     throw e;
   }
 }
-async function lookUp(s: Stripe, bookingId: string, openedAfter: Instant): Promise<PageSession | undefined> {
+async function lookUp(s: Stripe, reference: string, openedAfter: Instant): Promise<PageSession | undefined> {
   const from = Math.floor(epochOf(openedAfter) / 1000);
   for await (const session of s.checkout.sessions.list({ created: { gte: from - 60, lte: from + 3600 }, limit: 100 }))
-    if (session.client_reference_id === bookingId) return sessionOf(session);
+    if (session.client_reference_id === reference) return sessionOf(session);
   return undefined;
 }
 async function refundOnce(s: Stripe, { intentId, amount, bookingId, refundId }: Parameters<Payments['refund']>[0]) {

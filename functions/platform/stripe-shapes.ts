@@ -8,7 +8,7 @@ const idOf = (thing: string | { id: string } | null | undefined): string | null 
 
 export const sessionOf = (s: Stripe.Checkout.Session): PageSession => ({
   id: s.id,
-  bookingId: s.client_reference_id,
+  bookingId: s.metadata?.['bookingId'] ?? s.client_reference_id,
   state: s.status === 'open' ? 'open' : s.status === 'complete' ? 'complete' : 'expired',
   url: s.url ?? null,
   intentId: idOf(s.payment_intent),
@@ -30,17 +30,20 @@ export const refundOf = (r: Stripe.Refund): Refund => {
   const isOver = r.status === 'failed' || r.status === 'canceled';
   return { id: r.id, state: isOver ? 'failed' : r.status === 'succeeded' ? 'done' : 'pending' };
 };
+/** One of a booking's pages; the deposit's has the booking's own name. */
+export const pageReference = ({ bookingId, purpose }: Pick<PaymentPage, 'bookingId' | 'purpose'>): string =>
+  purpose ? `${bookingId}.${purpose}` : bookingId;
+const aboutOf = ({ bookingId, purpose }: PaymentPage) => ({ bookingId, ...(purpose && { purpose }) });
 export const sessionParams = (p: PaymentPage): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
-  client_reference_id: p.bookingId,
-  customer_creation: 'always',
-  customer_email: p.email,
+  client_reference_id: pageReference(p),
+  ...(p.customerId ? { customer: p.customerId } : { customer_creation: 'always', customer_email: p.email }),
   locale: p.language,
   expires_at: Math.floor(epochOf(p.expiresAt) / 1000),
   success_url: p.returnUrl,
   cancel_url: p.cancelUrl,
-  metadata: { bookingId: p.bookingId },
+  metadata: aboutOf(p),
   line_items: [
     {
       quantity: 1,
@@ -55,6 +58,6 @@ export const sessionParams = (p: PaymentPage): Stripe.Checkout.SessionCreatePara
     capture_method: p.captureLater ? 'manual' : 'automatic',
     setup_future_usage: 'off_session',
     description: p.description,
-    metadata: { bookingId: p.bookingId },
+    metadata: aboutOf(p),
   },
 });

@@ -1,4 +1,5 @@
 import type {
+  EarlierCharge,
   Intent,
   PageSession,
   PaymentPage,
@@ -25,14 +26,18 @@ export class FakeProvider {
   isDown = false;
   cannotCapture = false;
   refundsFail = false;
+  /** What the bank says to a charge without the holder; undefined: it takes it. */
+  savedCardsRefuse: string | undefined;
+  readonly #about = new Map<string, Readonly<{ bookingId: string; purpose: string; attempt: number | null }>>();
   readonly #keys = new Map<string, string>();
   readonly #now: () => Instant;
 
   constructor(now: () => Instant) {
     this.#now = now;
   }
-  pageOf(bookingId: string): Page {
-    const page = [...this.pages.values()].find((p) => p.bookingId === bookingId);
+  /** The latest page of a booking for that purpose. */
+  pageOf(bookingId: string, purpose?: string): Page {
+    const page = [...this.pages.values()].findLast((p) => p.bookingId === bookingId && p.page.purpose === purpose);
     if (!page) throw new Error(`no page for ${bookingId}`);
     return page;
   }
@@ -40,8 +45,8 @@ export class FakeProvider {
     return this.intents.get(this.pageOf(bookingId).intentId ?? '');
   }
   /** Somebody pays on the page. False when it is not open any more. */
-  pay(bookingId: string): boolean {
-    const page = this.#aged(this.pageOf(bookingId));
+  pay(bookingId: string, purpose?: string): boolean {
+    const page = this.#aged(this.pageOf(bookingId, purpose));
     if (page.state !== 'open') return false;
     const id = `pi_${page.id}`;
     const state = page.page.captureLater ? 'authorised' : 'paid';
@@ -49,11 +54,12 @@ export class FakeProvider {
       id,
       state,
       amount: page.page.amount,
-      customerId: `cus_${id}`,
+      customerId: page.page.customerId ?? `cus_${id}`,
       cardId: `pm_${id}`,
       cancelReason: null,
     });
     this.pages.set(page.id, { ...page, state: 'complete', url: null, intentId: id });
+    if (purpose) this.#about.set(id, { bookingId, purpose, attempt: null });
     return true;
   }
   /** Of all the money that came in, what was not given back. */
@@ -95,6 +101,33 @@ export class FakeProvider {
         if (intent.state === 'authorised') this.intents.set(id, { ...intent, state: 'cancelled', cancelReason });
         return this.#intent(id);
       }),
+    chargeSavedCard: (c, key) =>
+      this.#do('chargeSavedCard', () => {
+        const intentId = this.#keys.get(key) ?? `pi_saved_${this.intents.size + 1}`;
+        const known = this.intents.get(intentId);
+        const state = known ? known.state : this.savedCardsRefuse ? 'cancelled' : 'paid';
+        this.#keys.set(key, intentId);
+        this.intents.set(intentId, {
+          id: intentId,
+          state,
+          amount: c.amount,
+          customerId: c.customerId,
+          cardId: c.cardId,
+          cancelReason: null,
+        });
+        this.#about.set(intentId, { bookingId: c.bookingId, purpose: c.purpose, attempt: c.attempt });
+        return state === 'paid'
+          ? { intentId, state, code: null }
+          : { intentId, state: 'refused' as const, code: this.savedCardsRefuse ?? null };
+      }),
+    listCharges: ({ bookingId, purpose, customerId }) =>
+      this.#do('listCharges', () =>
+        [...this.#about].flatMap(([id, about]): EarlierCharge[] => {
+          const intent = this.#intent(id);
+          const isAsked = about.bookingId === bookingId && about.purpose === purpose;
+          return isAsked && intent.customerId === customerId ? [{ ...intent, attempt: about.attempt }] : [];
+        }),
+      ),
     forgetCard: (id) => this.#do('forgetCard', () => void this.cardsForgotten.push(id)),
     refund: ({ intentId, amount, refundId }) =>
       this.#do('refund', () => {
