@@ -1,6 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { completeBooking } from './complete-booking.ts';
+import { endUnansweredReport } from './end-unanswered-report.ts';
 import { sendReminder } from './send-reminder.ts';
 
 /**
@@ -8,7 +9,7 @@ import { sendReminder } from './send-reminder.ts';
  * whether it wrote: then the booking is read again before the next. None of them is due twice.
  */
 type DueWork = (deps: Deps, record: BookingRecord) => Promise<boolean>;
-const DUE_WORK: readonly DueWork[] = [sendReminder, completeBooking];
+const DUE_WORK: readonly DueWork[] = [sendReminder, endUnansweredReport, completeBooking];
 
 /** True when nothing was left to do. */
 export async function doDueWork(deps: Deps, record: BookingRecord): Promise<boolean> {

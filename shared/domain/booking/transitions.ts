@@ -2,6 +2,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { Booking } from './booking.ts';
 import { BOOKING_ACTIONS, type BookingAction, type BookingState } from './booking-states.ts';
 import { isFreeToComplete } from './next-due.ts';
+import { canReport, isAnswerAwaited } from './no-show.ts';
 import { isPenaltyOpen } from './penalty.ts';
 
 export type By = 'angler' | 'guide' | 'system';
@@ -14,6 +15,16 @@ export const CONDITIONS = {
   'not started, or called off': (b: Booking, now: Instant) => now < b.startsAt || b.openWeather !== undefined,
   'nothing is open': (b: Booking) => isFreeToComplete(b),
   'the weather called it off': (b: Booking) => b.openWeather !== undefined,
+  'the guide can be reported': (b: Booking, now: Instant) => canReport(b, 'angler', now),
+  'the angler can be reported': (b: Booking, now: Instant) => canReport(b, 'guide', now),
+  'the answer to the report is awaited': (b: Booking, now: Instant) => isAnswerAwaited(b, now),
+  'the trip can be changed': (b: Booking, now: Instant) =>
+    now < b.startsAt && !b.openChange && !b.openWeather && !b.openReport && !b.extra,
+  'a change is asked for': (b: Booking, now: Instant) => b.openChange !== undefined && now < b.openChange.until,
+  'a difference is unpaid': (b: Booking, now: Instant) => b.extra !== undefined && now < b.startsAt,
+  'nobody spoke of the weather': (b: Booking, now: Instant) =>
+    now < b.startsAt && !b.openWeather && b.weatherAskedAt === undefined,
+  'it can be called off': (b: Booking, now: Instant) => now < b.startsAt && !b.openWeather,
   'a report is upheld': (b: Booking) => b.openReport !== undefined,
   'the penalty is scheduled': (b: Booking, now: Instant) =>
     b.penalty?.state === 'scheduled' && now < b.penalty.chargeAt,
@@ -33,6 +44,16 @@ export type Transition = Readonly<{
 const HELD = ['unpaid', 'authorised'] as const;
 /** A trip that is too cheap for a deposit is confirmed unpaid. */
 const SURE = ['unpaid', 'paid'] as const;
+
+/** Something is done with a sure booking that leaves it confirmed. */
+const stays = (action: BookingAction, by: By, when: keyof typeof CONDITIONS): Transition => ({
+  action,
+  from: 'confirmed',
+  to: 'confirmed',
+  payment: SURE,
+  by,
+  when,
+});
 
 /** The only place that allows a change of state. `pay` opens the page again; its end is a `settle`. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -85,6 +106,62 @@ export const TRANSITIONS: readonly Transition[] = [
     by: 'system',
     when: 'the weather called it off',
   },
+  {
+    action: 'report_no_show',
+    from: 'confirmed',
+    to: 'confirmed',
+    payment: SURE,
+    by: 'angler',
+    when: 'the guide can be reported',
+  },
+  {
+    action: 'report_no_show',
+    from: 'completed',
+    to: 'completed',
+    payment: SURE,
+    by: 'angler',
+    when: 'the guide can be reported',
+  },
+  {
+    action: 'report_no_show',
+    from: 'confirmed',
+    to: 'cancelled',
+    payment: SURE,
+    by: 'guide',
+    when: 'the angler can be reported',
+  },
+  {
+    action: 'report_no_show',
+    from: 'completed',
+    to: 'cancelled',
+    payment: SURE,
+    by: 'guide',
+    when: 'the angler can be reported',
+  },
+  {
+    action: 'answer_report',
+    from: 'confirmed',
+    to: 'confirmed',
+    payment: SURE,
+    by: 'guide',
+    when: 'the answer to the report is awaited',
+  },
+  {
+    action: 'answer_report',
+    from: 'completed',
+    to: 'completed',
+    payment: SURE,
+    by: 'guide',
+    when: 'the answer to the report is awaited',
+  },
+  stays('change_date', 'angler', 'the trip can be changed'),
+  stays('change_party', 'angler', 'the trip can be changed'),
+  stays('withdraw_change', 'angler', 'a change is asked for'),
+  stays('answer_change', 'guide', 'a change is asked for'),
+  stays('pay_extra', 'angler', 'a difference is unpaid'),
+  stays('ask_weather', 'angler', 'nobody spoke of the weather'),
+  stays('call_weather', 'guide', 'it can be called off'),
+  stays('choose_weather', 'angler', 'the weather called it off'),
   { action: 'uphold', from: 'confirmed', to: 'cancelled', payment: SURE, by: 'system', when: 'a report is upheld' },
   { action: 'uphold', from: 'completed', to: 'cancelled', payment: SURE, by: 'system', when: 'a report is upheld' },
   {

@@ -49,6 +49,11 @@ export const errors = {
   'booking.terms_changed': 'Our terms have changed. Read and accept the new ones before you pay.',
   'booking.adult_required': 'The person who books must be 18 or older.',
   'booking.hold_expired': 'Your spots were held for 35 minutes and are free again. Start the booking once more.',
+  'booking.called_off': 'This trip is called off because of the weather. Choose another date.',
+  'booking.change_open': 'There is already a change waiting for an answer.',
+  'booking.change_over': 'This change has been answered, taken back or has run out.',
+  'booking.same_trip': 'That is how the trip is booked already.',
+  'booking.weather_over': 'This link has been used or has run out.',
   'booking.not_allowed_now': 'This cannot be done with the booking as it is now. Reload the page to see its state.',
   'documents.not_found': 'This document is not there.',
   'documents.tax_id_invalid':

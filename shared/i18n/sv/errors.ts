@@ -51,6 +51,11 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.terms_changed': 'Våra villkor har ändrats. Läs och godkänn de nya innan du betalar.',
   'booking.adult_required': 'Den som bokar måste vara minst 18 år.',
   'booking.hold_expired': 'Dina platser hölls i 35 minuter och är lediga igen. Börja om bokningen.',
+  'booking.called_off': 'Turen är inställd på grund av vädret. Välj ett annat datum.',
+  'booking.change_open': 'Det finns redan en ändring som väntar på svar.',
+  'booking.change_over': 'Ändringen är redan besvarad, återtagen eller har gått ut.',
+  'booking.same_trip': 'Så är turen redan bokad.',
+  'booking.weather_over': 'Länken är använd eller har gått ut.',
   'booking.not_allowed_now': 'Det går inte med bokningen som den är nu. Ladda om sidan för att se läget.',
   'documents.not_found': 'Dokumentet finns inte.',
   'documents.tax_id_invalid':

@@ -77,7 +77,7 @@ test('8 days before, and not a second earlier: when free cancellation ends; a da
   expect(second?.subject).toContain('Tomorrow');
   for (const fact of ['The guest harbour', 'Warm clothes', '+46 70 000 00 01', 'Rain, about 14 °C, wind 5 m/s'])
     expect(second?.text).toContain(fact);
-  expect(second?.attachments.map(({ name }) => name)).toEqual([`napp-${bookingId}.ics`]);
+  expect(second?.attachments?.map(({ name }) => name)).toEqual([`napp-${bookingId}.ics`]);
   expect(asked[1]).toBe('https://api.met.no/weatherapi/locationforecast/2.0/compact?lat=58.90&lon=17.55');
 });
 test('a forecast that cannot be had is left out without a word', async () => {

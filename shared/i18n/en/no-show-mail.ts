@@ -1,0 +1,62 @@
+/** Mails about somebody who did not come. */
+export const noShowMail = {
+  noShowReported: {
+    subject: 'We have your report about {{date}} ({{reference}})',
+    heading: 'We are sorry, {{name}}',
+    body: 'You told us that {{guide}} did not come. The guide has 48 hours to answer. If they admit it or say nothing, the booking is cancelled and everything that you paid online goes back. If they say otherwise, one of us decides.',
+    button: 'See the booking',
+  },
+  noShowReportedGuide: {
+    subject: 'Did you miss the trip on {{date}}? Please answer ({{reference}})',
+    heading: 'Were you there?',
+    body: '{{angler}} tells us that nobody came to the trip. Please say whether that is so.',
+    more: 'Answer before {{until}}. No answer counts as a yes: then the booking is cancelled and the angler gets everything back.',
+    button: 'Answer',
+  },
+  noShowContested: {
+    subject: 'The guide sees it otherwise ({{reference}})',
+    heading: 'We look into it, {{name}}',
+    body: '{{guide}} answered that they were there. One of us reads what both of you wrote, and decides. You need not do anything.',
+    button: 'See the booking',
+  },
+  noShowUpheld: {
+    subject: 'Your money for {{date}} goes back to you ({{reference}})',
+    heading: 'Everything goes back, {{name}}',
+    body: 'The trip with {{guide}} did not take place, so the booking is cancelled. Everything that you paid online goes back to where it came from. It takes 5 to 10 business days to show.',
+    button: 'See the booking',
+  },
+  noShowUpheldGuide: {
+    subject: 'The booking on {{date}} is cancelled ({{reference}})',
+    heading: 'The booking is cancelled',
+    body: 'The trip of {{angler}} did not take place, so the booking is cancelled and the angler gets everything back. It counts in your reliability.',
+    button: 'See your bookings',
+  },
+  noShowDismissed: {
+    subject: 'Your report about {{date}} ({{reference}})',
+    heading: 'The booking stands, {{name}}',
+    body: 'We read what you and {{guide}} wrote. We could not find that the guide stayed away, so the booking stands as it is. If you know something that we do not, answer this mail.',
+    button: 'See the booking',
+  },
+  noShowDismissedGuide: {
+    subject: 'The report about {{date}} is closed ({{reference}})',
+    heading: 'The booking stands',
+    body: 'We read what you and {{angler}} wrote. The booking stands as it is, and nothing counts against you.',
+    button: 'See your bookings',
+  },
+  anglerNoShow: {
+    subject: 'You were missed on {{date}} ({{reference}})',
+    heading: 'The guide waited for you, {{name}}',
+    body: '{{guide}} tells us that you did not come. That counts as a late cancellation: the booking is cancelled and the deposit is kept.',
+    penalty:
+      'The rest of the price, {{penalty}}, is charged to your card on {{chargeAt}}. If you were there, contest it on the booking before then: nothing is charged until one of us has decided.',
+    button: 'See the booking',
+  },
+  anglerNoShowGuide: {
+    subject: 'We have noted that {{angler}} did not come ({{reference}})',
+    heading: 'Noted',
+    body: 'The booking is cancelled, as if {{angler}} had cancelled too late. The deposit is kept.',
+    penalty:
+      'The rest of the price, {{penalty}}, is charged to the card on {{chargeAt}}, unless the angler contests it. You can waive it until then.',
+    button: 'See your bookings',
+  },
+};

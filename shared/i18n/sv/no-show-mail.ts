@@ -1,0 +1,62 @@
+/** Mails about somebody who did not come. */
+export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
+  noShowReported: {
+    subject: 'Vi har din anmälan om {{date}} ({{reference}})',
+    heading: 'Vi beklagar, {{name}}',
+    body: 'Du har berättat att {{guide}} inte kom. Guiden har 48 timmar på sig att svara. Om guiden medger det eller inte svarar avbokas turen och allt du betalat på nätet går tillbaka. Säger guiden något annat avgör någon av oss.',
+    button: 'Se bokningen',
+  },
+  noShowReportedGuide: {
+    subject: 'Missade du turen {{date}}? Svara gärna ({{reference}})',
+    heading: 'Var du där?',
+    body: '{{angler}} berättar att ingen kom till turen. Säg om det stämmer.',
+    more: 'Svara före {{until}}. Inget svar räknas som ett ja: då avbokas turen och fiskaren får tillbaka allt.',
+    button: 'Svara',
+  },
+  noShowContested: {
+    subject: 'Guiden ser det annorlunda ({{reference}})',
+    heading: 'Vi tittar på saken, {{name}}',
+    body: '{{guide}} svarade att hen var där. Någon av oss läser vad ni båda har skrivit och avgör. Du behöver inte göra något.',
+    button: 'Se bokningen',
+  },
+  noShowUpheld: {
+    subject: 'Dina pengar för {{date}} går tillbaka ({{reference}})',
+    heading: 'Allt går tillbaka, {{name}}',
+    body: 'Turen med {{guide}} blev inte av, så bokningen är avbokad. Allt du betalat på nätet går tillbaka dit det kom ifrån. Det tar 5 till 10 bankdagar innan det syns.',
+    button: 'Se bokningen',
+  },
+  noShowUpheldGuide: {
+    subject: 'Bokningen {{date}} är avbokad ({{reference}})',
+    heading: 'Bokningen är avbokad',
+    body: 'Turen för {{angler}} blev inte av, så bokningen är avbokad och fiskaren får tillbaka allt. Det räknas i din pålitlighet.',
+    button: 'Se dina bokningar',
+  },
+  noShowDismissed: {
+    subject: 'Din anmälan om {{date}} ({{reference}})',
+    heading: 'Bokningen står fast, {{name}}',
+    body: 'Vi har läst vad du och {{guide}} skrivit. Vi kan inte se att guiden uteblev, så bokningen står fast. Vet du något som vi inte vet kan du svara på det här mejlet.',
+    button: 'Se bokningen',
+  },
+  noShowDismissedGuide: {
+    subject: 'Anmälan om {{date}} är avslutad ({{reference}})',
+    heading: 'Bokningen står fast',
+    body: 'Vi har läst vad du och {{angler}} skrivit. Bokningen står fast, och inget räknas dig till last.',
+    button: 'Se dina bokningar',
+  },
+  anglerNoShow: {
+    subject: 'Du saknades {{date}} ({{reference}})',
+    heading: 'Guiden väntade på dig, {{name}}',
+    body: '{{guide}} berättar att du inte kom. Det räknas som en sen avbokning: bokningen är avbokad och handpenningen behålls.',
+    penalty:
+      'Resten av priset, {{penalty}}, dras från ditt kort {{chargeAt}}. Om du var där kan du bestrida det på bokningen före dess: inget dras förrän någon av oss har avgjort saken.',
+    button: 'Se bokningen',
+  },
+  anglerNoShowGuide: {
+    subject: 'Vi har noterat att {{angler}} inte kom ({{reference}})',
+    heading: 'Noterat',
+    body: 'Bokningen är avbokad, som om {{angler}} hade avbokat för sent. Handpenningen behålls.',
+    penalty:
+      'Resten av priset, {{penalty}}, dras från kortet {{chargeAt}}, om fiskaren inte bestrider det. Du kan efterskänka det fram till dess.',
+    button: 'Se dina bokningar',
+  },
+};
