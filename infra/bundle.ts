@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { fontsInside, withoutWebFonts } from './bundle-fonts.ts';
+import { fontsInside, latinFontsOnly } from './bundle-fonts.ts';
 import { bundleOf, entryOf, FUNCTIONS, type FunctionSpec } from './functions.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -39,7 +39,7 @@ export async function bundleFunctions(outdir = bundleDir): Promise<Record<string
     banner: {
       js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
     },
-    plugins: [sharpFromLayer, withoutPrettyPrinting, fontsInside, withoutWebFonts],
+    plugins: [sharpFromLayer, withoutPrettyPrinting, fontsInside, latinFontsOnly],
   });
   return Object.fromEntries(
     Object.entries(result.metafile.outputs).map(([file, output]) => [file.split('/').at(-2) ?? file, output.bytes]),
