@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { Instant } from '#shared/kernel/time.ts';
@@ -28,3 +29,14 @@ export const putAudit = (table: Table, entry: AuditEntry): GuardedWrite =>
     },
     'retry',
   );
+const AuditItem = z.object({
+  id: z.string(),
+  at: z.string(),
+  entity: z.string(),
+  by: z.string(),
+  what: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+/** All that was done to one thing, oldest first. */
+export const listAudit = async (table: Table, entity: string): Promise<z.output<typeof AuditItem>[]> =>
+  (await table.queryAll({ pk: `AUDIT#${entity}` })).map((item) => AuditItem.parse(item));

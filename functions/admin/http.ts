@@ -2,10 +2,17 @@ import { httpHandler, route } from '#functions/platform/http.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import { liveUsers } from '#functions/platform/live-users.ts';
 import * as api from '#shared/contracts/admin.ts';
+import * as cases from '#shared/contracts/cases.ts';
+import { closeCase } from './close-case.ts';
 import { getAdminOverview } from './get-admin-overview.ts';
+import { getCase } from './get-case.ts';
 import { grantFirstAdmin } from './grant-first-admin.ts';
+import { listCases } from './list-cases.ts';
 
 export const handler = httpHandler(liveDeps({ users: liveUsers }), [
   route(api.grantFirstAdmin, grantFirstAdmin),
   route(api.getAdminOverview, getAdminOverview),
+  route(cases.listCases, listCases),
+  route(cases.getCase, getCase),
+  route(cases.closeCase, closeCase),
 ]);

@@ -29,6 +29,7 @@ const PenaltyPart = z.object({
   trying: z.int().optional(),
   page: z.object({ number: z.int(), sessionId: z.string() }).optional(),
   charged: Money.optional(),
+  wasContested: z.boolean().optional(),
 });
 const BookingItem = z.object({
   kind: z.literal('BOOKING'),
@@ -71,6 +72,8 @@ const BookingItem = z.object({
   guideReason: z.enum(GUIDE_REASONS).optional(),
   penalty: PenaltyPart.optional(),
   openWeather: z.object({ until: z.string() }).optional(),
+  weatherAskedAt: At,
+  extra: z.object({ changeId: z.string(), amount: Money, pages: z.int(), openedAt: At, sessionId: At }).optional(),
   openChange: z.object({ id: z.string(), kind: z.enum(['date', 'party']), by: By, until: z.string() }).optional(),
   openReport: z.object({ about: By, until: At }).optional(),
   reportedAt: At,
@@ -88,6 +91,10 @@ export const parseBooking = (item: unknown): Booking => withoutTags(BookingItem.
 export async function findBooking(table: Table, bookingId: string): Promise<Booking | undefined> {
   const item = await table.find(keys.booking(bookingId), BookingItem);
   return item && withoutTags(item);
+}
+export async function findBookings(table: Table, bookingIds: readonly string[]): Promise<Map<string, Booking>> {
+  const items = await table.findMany(bookingIds.map(keys.booking));
+  return new Map(items.map((item) => [item.pk.slice('BOOKING#'.length), parseBooking(item)]));
 }
 const minor = (b: Pick<Booking, 'total' | 'deposit' | 'remaining' | 'refunded'>) => ({
   total: b.total.minor,
@@ -139,6 +146,11 @@ export const expireHolds = (table: Table, bookingIds: readonly string[], now: In
     },
   }));
 
+/** A guide's bookings that start at that moment, whatever became of them. */
+export async function listStarting(table: Table, guideId: string, startsAt: Instant): Promise<Booking[]> {
+  const items = await table.queryAll({ index: 'gsi2', pk: keys.ofGuide(guideId), prefix: `BOOKING#${startsAt}#` });
+  return items.map(parseBooking);
+}
 export type BookingList = Readonly<{ of: 'angler' | 'guide'; id: string }>;
 /** By start: the coming ones soonest first, or all of them latest first. */
 export async function listBookings(
@@ -152,4 +164,12 @@ export async function listBookings(
   const pk = of === 'angler' ? keys.ofAngler(id) : keys.ofGuide(id);
   const { items, cursor } = await table.query({ index, pk, ...range, ...rest });
   return { items: items.map(parseBooking), cursor };
+}
+/** Everybody who has been sure on the same time of a trip, those who cancelled among them. */
+export async function listBookingsOfSlot(table: Table, b: Booking): Promise<Booking[]> {
+  const prefix = `BOOKING#${b.startsAt}#`;
+  const items = await table.queryAll({ index: 'gsi2', pk: keys.ofGuide(b.guideId), prefix });
+  return items
+    .map(parseBooking)
+    .filter((other) => other.calendarId === b.calendarId && other.slotId === b.slotId && other.confirmedAt);
 }

@@ -3,12 +3,15 @@ import * as admin from './admin.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
 import * as cancellation from './cancellation.ts';
+import * as cases from './cases.ts';
 import * as catalogue from './catalogue.ts';
+import * as changes from './changes.ts';
 import * as community from './community.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as payments from './payments.ts';
 import * as reports from './reports.ts';
+import * as weather from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'throttle' in value;
@@ -17,8 +20,12 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: endpointsOf(accounts),
-  admin: endpointsOf(admin),
-  booking: [...endpointsOf({ ...booking, ...reports }), ...endpointsOf(cancellation)],
+  admin: endpointsOf({ ...admin, ...cases }),
+  booking: [
+    ...endpointsOf({ ...booking, ...reports }),
+    ...endpointsOf(cancellation),
+    ...endpointsOf({ ...changes, ...weather }),
+  ],
   calendar: endpointsOf(calendar),
   catalogue: endpointsOf(catalogue),
   community: endpointsOf(community),

@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   'booking.report_too_late': 409,
   'cases.not_found': 404,
   'cases.already_closed': 409,
+  'cases.needs_decision': 409,
   'payments.unavailable': 502,
   'payments.signature_invalid': 400,
   'payments.capture_failed': 409,

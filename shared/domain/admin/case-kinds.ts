@@ -16,3 +16,5 @@ export type CaseState = (typeof CASE_STATES)[number];
 /** How it ended. `upheld`: the one who brought it was right. `settled`: done by hand. */
 export const CASE_OUTCOMES = ['upheld', 'dismissed', 'settled'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+/** Those that need no decision of ours, only somebody who put it right. */
+export const CLOSED_BY_HAND: readonly CaseKind[] = ['refund_failed', 'penalty_uncollected'];

@@ -64,6 +64,7 @@ export const errors = {
   'booking.report_too_early': 'Wait until half an hour after the start before you report that somebody did not come.',
   'booking.report_too_late': 'The time for reporting this has passed. Write to us if something went wrong.',
   'cases.not_found': 'This case is not there.',
+  'cases.needs_decision': 'This case needs a decision; it cannot just be closed.',
   'cases.already_closed': 'This case has been decided already.',
   'payments.unavailable': 'Payment failed, error creating your payment. Nothing was charged. Try again in a moment.',
   'payments.signature_invalid': 'The signature is not valid.',

@@ -66,6 +66,7 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.report_too_early': 'Vänta tills en halvtimme efter starten innan du anmäler att någon inte kom.',
   'booking.report_too_late': 'Tiden för att anmäla detta har gått ut. Skriv till oss om något gick fel.',
   'cases.not_found': 'Det här ärendet finns inte.',
+  'cases.needs_decision': 'Det här ärendet måste avgöras; det går inte att bara stänga.',
   'cases.already_closed': 'Det här ärendet är redan avgjort.',
   'payments.unavailable':
     'Betalningen misslyckades, fel när betalningen skulle skapas. Inget har dragits. Försök igen om en stund.',

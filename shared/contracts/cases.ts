@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../domain/admin/case-kinds.ts';
+import { BOOKING_STATES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
+import { endpoint } from './endpoint.ts';
+import { BilingualShape, CursorShape, Done, IdShape, InstantShape, MoneyShape, TextShape } from './schemas.ts';
+
+export const CaseShape = z.object({
+  bookingId: IdShape,
+  caseId: IdShape,
+  reference: z.string(),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  at: InstantShape,
+  openedBy: z.enum(['angler', 'guide', 'system']),
+  statement: z.string(),
+  answer: z.string().nullable(),
+  outcome: z.enum(CASE_OUTCOMES).nullable(),
+  closedAt: InstantShape.nullable(),
+  note: z.string(),
+  hasProof: z.boolean(),
+  title: BilingualShape,
+  anglerName: z.string(),
+  guideName: z.string(),
+  startsAt: InstantShape,
+  zone: z.string(),
+  status: z.enum(BOOKING_STATES),
+  paymentState: z.enum(PAYMENT_STATES),
+  total: MoneyShape,
+  deposit: MoneyShape,
+  /** What is still owed for a late cancellation. */
+  penalty: MoneyShape.nullable(),
+});
+/** What waits for an admin, longest waiting first; or what was decided, latest first. */
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/cases',
+  auth: 'admin',
+  throttle: 'read',
+  input: z.object({ state: z.enum(['open', 'closed']).default('open'), cursor: CursorShape.optional() }),
+  output: z.object({ cases: z.array(CaseShape), cursor: CursorShape.nullable() }),
+  errors: [],
+});
+const OneCase = z.object({ bookingId: IdShape, caseId: IdShape });
+/** A case with the trail of what admins and guides did to its booking. */
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/api/admin/cases/{bookingId}/{caseId}',
+  auth: 'admin',
+  throttle: 'read',
+  input: OneCase,
+  output: z.object({
+    case: CaseShape,
+    trail: z.array(z.object({ at: InstantShape, by: z.string(), what: z.string(), note: z.string() })),
+  }),
+  errors: ['cases.not_found'],
+});
+/** What needs no decision but was put right by hand: a refund that failed, a penalty that nobody paid. */
+export const closeCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/cases/{bookingId}/{caseId}/close',
+  auth: 'admin',
+  throttle: 'write',
+  input: OneCase.extend({ note: TextShape(1000).min(1) }),
+  output: Done,
+  errors: ['cases.not_found', 'cases.already_closed', 'cases.needs_decision', 'booking.busy'],
+});
