@@ -62,6 +62,9 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     isAdult: true,
     acceptedTerms: '2026-11',
   }),
+  'POST /api/bookings/{bookingId}/no-show/answer': () => ({ answer: 'contest' }),
+  'POST /api/admin/cases/{bookingId}/no-show': () => ({ outcome: 'dismissed' }),
+  'POST /api/admin/cases/{bookingId}/{caseId}/close': () => ({ note: 'Settled' }),
   'GET /api/guide/experiences/{experienceId}/slots': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/guide/experiences/{experienceId}/slots': () => ({
     slotId: randomUUID(),
@@ -100,7 +103,9 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     language: 'en',
   }),
 };
-const inputFor = (e: Endpoint) => ({ ...inPath(e, { ...slot, bookingId, uploadId }), ...samples[routeKey(e)]?.() });
+/** Of a case that is not there. */
+const caseId = 'refund_failed';
+const inputFor = (e: Endpoint) => ({ ...inPath(e, { ...slot, bookingId, uploadId, caseId }), ...samples[routeKey(e)]?.() });
 const inPath = (e: Endpoint, values: Record<string, unknown>) =>
   Object.fromEntries([...e.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name]]));
 
@@ -114,6 +119,8 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'POST /api/bookings/{bookingId}/decline': [['guide'], '404 booking.not_found'],
   'GET /api/bookings/{bookingId}/documents': [['angler', 'guide', 'admin'], '404 booking.not_found'],
   'GET /api/bookings/{bookingId}/documents/{documentId}': [['angler', 'guide', 'admin'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/no-show': [['angler', 'guide'], '404 booking.not_found'],
+  'POST /api/bookings/{bookingId}/no-show/answer': [['guide'], '404 booking.not_found'],
   'GET /api/uploads/{uploadId}': [['angler'], '404 request.not_found'],
   'GET /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
@@ -129,6 +136,11 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/bookings/{bookingId}/resume': '409 booking.not_allowed_now',
   'POST /api/bookings/{bookingId}/withdraw': '409 booking.not_allowed_now',
   'POST /api/bookings/{bookingId}/decline': '409 booking.not_allowed_now',
+  'POST /api/bookings/{bookingId}/no-show': '409 booking.report_too_early',
+  'POST /api/bookings/{bookingId}/no-show/answer': '409 booking.not_allowed_now',
+  'POST /api/admin/cases/{bookingId}/no-show': '404 cases.not_found',
+  'GET /api/admin/cases/{bookingId}/{caseId}': '404 cases.not_found',
+  'POST /api/admin/cases/{bookingId}/{caseId}/close': '404 cases.not_found',
   'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
   'POST /api/webhooks/stripe': '400 payments.signature_invalid',
 };
