@@ -15,6 +15,7 @@ const QuotePart: z.ZodType<Quote> = z.object({
   ),
   discountPercent: z.int(),
   discount: Money,
+  adjustment: Money.optional(),
   total: Money,
   giftCard: Money,
   deposit: Money,
@@ -85,6 +86,9 @@ export async function findFrozen(table: Table, bookingIds: readonly string[]): P
 }
 export const putFrozen = (table: Table, bookingId: string, frozen: Frozen): GuardedWrite =>
   putNew(table.name, { ...keys.frozen(bookingId), kind: 'QUOTE', v: 1, ...frozen }, 'retry');
+/** A change of the trip freezes it anew; the booking's revision, in the same transaction, guards it. */
+export const refreeze = (table: Table, bookingId: string, frozen: Frozen): GuardedWrite =>
+  putOver(table.name, { ...keys.frozen(bookingId), kind: 'QUOTE', v: 1, ...frozen });
 /** Repeats write the same: one key opens one page. */
 export const putPage = (table: Table, bookingId: string, page: StoredPage): GuardedWrite =>
   putOver(table.name, { ...keys.page(bookingId), kind: 'PAY', v: 1, ...page });

@@ -11,7 +11,7 @@ import {
   PENALTY_STATES,
 } from '#shared/domain/booking/booking-states.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
-import type { Instant } from '#shared/kernel/time.ts';
+import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const At = z.string().optional();
@@ -173,3 +173,12 @@ export async function listBookingsOfSlot(table: Table, b: Booking): Promise<Book
     .map(parseBooking)
     .filter((other) => other.calendarId === b.calendarId && other.slotId === b.slotId && other.confirmedAt);
 }
+/** What a guide has between two dates (UTC), soonest first. A guide's month is small. */
+export const listGuideBookingsBetween = async (
+  table: Table,
+  guideId: string,
+  { from, to }: Readonly<{ from: LocalDate; to: LocalDate }>,
+): Promise<Booking[]> => {
+  const range = { from: `BOOKING#${from}`, to: `BOOKING#${to}` };
+  return (await table.queryAll({ index: 'gsi2', pk: keys.ofGuide(guideId), ...range })).map(parseBooking);
+};

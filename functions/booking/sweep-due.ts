@@ -2,24 +2,27 @@ import type { Deps, UseCase } from '#functions/platform/deps.ts';
 import { listDue } from '#functions/platform/due.ts';
 import { describeError } from '#functions/platform/log.ts';
 import { settleBooking } from './settle-booking.ts';
+import { tellWeather } from './tell-weather.ts';
+import { isWeather } from './weather-cases.table.ts';
 
 const AT_ONCE = 8;
 type Swept = Readonly<{ settled: number; failed: number }>;
 
 /** Settles every booking whose moment in the lane has come. One that fails stays due and does not stop the others. */
 const sweep = async (deps: Deps, lane: 'hold' | 'life'): Promise<Swept> => {
-  const ids = (await listDue(deps.table, lane, deps.now())).map(({ pk }) => pk.slice('BOOKING#'.length));
+  const due = await listDue(deps.table, lane, deps.now());
   let failed = 0;
   const settleNext = async (): Promise<void> => {
-    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      const bookingId = id;
-      await settleBooking(deps, bookingId).catch((e: unknown) => {
+    for (let next = due.shift(); next !== undefined; next = due.shift()) {
+      const { pk, sk } = next;
+      const bookingId = pk.slice('BOOKING#'.length);
+      await (isWeather(next) ? tellWeather(deps, next) : settleBooking(deps, bookingId)).catch((e: unknown) => {
         failed++;
-        deps.log.error('booking not settled', { bookingId, ...describeError(e) });
+        deps.log.error('not settled', { pk, sk, ...describeError(e) });
       });
     }
   };
-  const total = ids.length;
+  const total = due.length;
   await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
   return { settled: total - failed, failed };
 };

@@ -19,6 +19,7 @@ const Slot = z.object({
   p: z.boolean().optional(),
   h: z.record(z.string(), z.tuple([z.int(), z.string()])).optional(),
   d: z.int().optional(),
+  w: z.boolean().optional(),
   o: z.string().optional(),
 });
 export const DayItem = z.object({

@@ -9,6 +9,7 @@ import * as changes from './changes.ts';
 import * as community from './community.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as guideBookings from './guide-bookings.ts';
 import * as payments from './payments.ts';
 import * as reports from './reports.ts';
 import * as weather from './weather.ts';
@@ -22,7 +23,7 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: endpointsOf(accounts),
   admin: endpointsOf({ ...admin, ...cases }),
   booking: [
-    ...endpointsOf({ ...booking, ...reports }),
+    ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
     ...endpointsOf(cancellation),
     ...endpointsOf({ ...changes, ...weather }),
   ],

@@ -30,6 +30,8 @@ export const BOOKING_ACTIONS = [
   'change_date',
   'change_party',
   'answer_change',
+  'withdraw_change',
+  'pay_extra',
   'ask_weather',
   'call_weather',
   'choose_weather',

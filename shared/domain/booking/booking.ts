@@ -7,6 +7,16 @@ import type { Penalty } from './penalty.ts';
 /** One payment at the provider, and how much of it is given back or on its way back. */
 export type Charge = Readonly<{ intentId: string; paid: Money; returned: Money }>;
 
+/** Unpaid at the start, it is paid at the trip instead. */
+export type Extra = Readonly<{
+  changeId: string;
+  amount: Money;
+  /** Pages opened so far: the number is half of the latest one's key. */
+  pages: number;
+  openedAt?: Instant | undefined;
+  sessionId?: string | undefined;
+}>;
+
 export type Booking = Readonly<{
   bookingId: string;
   /** What the client asked for, to tell a repeat from another wish under the same id. */
@@ -52,6 +62,10 @@ export type Booking = Readonly<{
   penalty?: Penalty | undefined;
   /** Called off for the weather, and no new date yet: until then one can be chosen. */
   openWeather?: Readonly<{ until: Instant }> | undefined;
+  /** The angler asked the guide about the weather. */
+  weatherAskedAt?: Instant | undefined;
+  /** What a change made the deposit grow by, and the pages that were opened for it. */
+  extra?: Extra | undefined;
   /** A wish of one side that waits for the other's answer. */
   openChange?: Readonly<{ id: string; kind: 'date' | 'party'; by: 'angler' | 'guide'; until: Instant }> | undefined;
   /** Somebody did not come, says the other; until then the answer is awaited, then an admin's. */

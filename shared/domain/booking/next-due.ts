@@ -25,6 +25,7 @@ const momentsOf = (b: Booking): Moment[] => [
   nextReminder(b)?.at,
   b.penalty?.dueAt,
   b.remindAt,
+  b.extra && (b.state === 'cancelled' ? b.cancelledAt : b.startsAt),
 ];
 /** An open weather case or report keeps a booking from being completed. */
 export const isFreeToComplete = (b: Pick<Booking, 'openWeather' | 'openReport'>): boolean =>

@@ -19,6 +19,8 @@ export type Quote = Readonly<{
   lines: readonly QuoteLine[];
   discountPercent: number;
   discount: Money;
+  /** What the guide asked more (or less) for a change of people. */
+  adjustment?: Money | undefined;
   total: Money;
   giftCard: Money;
   deposit: Money;
@@ -69,7 +71,10 @@ export function quote({ experience, slot, party, giftBalance, sekToUsdRate, lang
 export const vatIn = (total: Money, percent: number): Money =>
   money(divideHalfUp(total.minor * percent, 100 + percent), total.currency);
 
-function linesOf({ adultPrice, childPrice, privatePrice }: BookableExperience, party: Party): QuoteLine[] {
+export function linesOf(
+  { adultPrice, childPrice, privatePrice }: Pick<BookableExperience, 'adultPrice' | 'childPrice' | 'privatePrice'>,
+  party: Party,
+): QuoteLine[] {
   const line = (kind: QuoteLine['kind'], quantity: number, unitPrice: Money): QuoteLine => ({
     kind,
     quantity,

@@ -27,7 +27,7 @@ export const CONDITIONS = {
   'it can be called off': (b: Booking, now: Instant) => now < b.startsAt && !b.openWeather,
   'a report is upheld': (b: Booking) => b.openReport !== undefined,
   'the penalty is scheduled': (b: Booking, now: Instant) =>
-    b.penalty?.state === 'scheduled' && now < b.penalty.chargeAt,
+    b.penalty?.state === 'scheduled' && !b.penalty.wasContested && now < b.penalty.chargeAt,
   'the penalty is not charged': (b: Booking) => b.penalty !== undefined && isPenaltyOpen(b.penalty),
   'the penalty awaits payment': (b: Booking) => b.penalty?.state === 'awaiting_payment',
 } as const satisfies Record<string, (b: Booking, now: Instant) => boolean>;

@@ -25,6 +25,8 @@ export type CalendarSlot = Readonly<{
   h?: Readonly<Record<string, Hold>>;
   /** Discount in percent. */
   d?: number;
+  /** Called off for the weather: nobody can come aboard any more. */
+  w?: boolean;
   /** The guide's notes. */
   o?: string;
 }>;
@@ -68,7 +70,7 @@ export function withoutDeadHolds(slot: CalendarSlot, now: Instant): { slot: Cale
 /** Places that are free, for someone who asks now. */
 export function placesLeft(slot: CalendarSlot, now: Instant): number {
   const live = withoutDeadHolds(slot, now).slot;
-  if (live.p || (live.m !== undefined && live.k >= live.m)) return 0;
+  if (live.w || live.p || (live.m !== undefined && live.k >= live.m)) return 0;
   return Math.max(0, live.c - live.n);
 }
 /** People who are sure: confirmed, waiting for the guide or dropped in. Unpaid holds do not count to the group minimum. */

@@ -25,7 +25,7 @@ export const isBookable = (state: DayState): boolean => BOOKABLE.includes(state)
 
 export function stateOfSlot(days: Days, date: LocalDate, slotId: string, asking: Asking): DayState {
   const slot = days.get(date)?.s[slotId];
-  if (!slot || instantAt(date, slot.f, asking.zone) <= asking.now) return 'unavailable';
+  if (!slot || slot.w || instantAt(date, slot.f, asking.zone) <= asking.now) return 'unavailable';
   if (placesLeft(slot, asking.now) === 0) return 'booked';
   if (isBlocked(days, { date, slotId }, asking.now)) return 'unavailable';
   if (date < firstBookableDate(asking)) return 'blocked';

@@ -26,6 +26,7 @@ export function settleHold(days: Days, s: SlotRef & Readonly<{ bookingId: string
   const slot = draft.find(s);
   const { [s.bookingId]: hold, ...others } = slot?.h ?? {};
   if (!slot || !hold) throw new DomainError('booking.hold_expired');
+  if (slot.w) throw new DomainError('booking.called_off');
   const { h: _held, ...rest } = slot;
   draft.set(s, { ...rest, ...(Object.keys(others).length > 0 && { h: others }) });
   return draft.changed();

@@ -33,6 +33,7 @@ export function take(days: Days, t: Take): Taken {
 
 function refuseIfFull(slot: CalendarSlot, t: Take): void {
   const left = slot.p ? 0 : slot.c - slot.n;
+  if (slot.w) throw new DomainError('booking.called_off');
   if (t.private && slot.n > 0) throw new DomainError('booking.private_needs_empty_slot');
   if (t.people > left) throw new DomainError('booking.slot_full', { left: Math.max(0, left) });
   if (slot.m !== undefined && slot.k >= slot.m) throw new DomainError('booking.too_many_parties');

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { answerChange as contract } from '#shared/contracts/changes.ts';
+import { isAllowed } from '#shared/domain/booking/transitions.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { applyChange } from './apply-change.ts';
+import type { BookingRecord } from './booking-record.table.ts';
+import { mailChange } from './change-mails.ts';
+import { findChange, moveChange, type StoredChange } from './change-requests.table.ts';
+import { storeMove } from './effects.ts';
+import { getOwnRecord } from './own-record.ts';
+import { planChange } from './plan-change.ts';
+import { presentBooking } from './present-booking.ts';
+
+type Answer = z.output<(typeof contract)['input']>;
+
+/** The guide's yes, perhaps at another price, or no. The same answer again is done. */
+export const answerChange: Keeps<typeof contract> = async (deps, actor, answer) => {
+  const { bookingId, changeId, isApproved } = answer;
+  await deps.table.settle(async () => {
+    const record = await getOwnRecord(deps.table, actor, bookingId, 'guide');
+    const change = await findChange(deps.table, bookingId, changeId);
+    if (change?.state === (isApproved ? 'approved' : 'denied')) return;
+    if (change?.state !== 'open' || record.booking.openChange?.id !== changeId)
+      throw new DomainError('booking.change_over');
+    if (!isAllowed(record.booking, 'answer_change', 'guide', deps.now())) throw new DomainError('booking.change_over');
+    await (isApproved ? approve(deps, record, change, answer) : deny(deps, record, change, answer));
+  });
+  const { booking, frozen } = await getOwnRecord(deps.table, actor, bookingId, 'guide');
+  return presentBooking(booking, frozen, 'guide', deps.now());
+};
+async function approve(deps: Deps, record: BookingRecord, change: StoredChange, answer: Answer): Promise<void> {
+  const { changeId, want } = change;
+  const plan = await planChange(deps.table, record, want, deps.now(), { adjustment: sek(answer.adjustment) });
+  const { toPay, toReturn } = plan.money;
+  const { comment } = answer;
+  const also = [
+    answered(deps, change, 'approved', answer),
+    ...mailChange(deps, record, changeId, ['changeApproved'], { toPay, toReturn, comment }),
+    ...mailChange(deps, record, changeId, ['tripChangedGuide']),
+  ];
+  await applyChange(deps, record, { changeId, plan, cause: 'angler', also });
+}
+async function deny(deps: Deps, record: BookingRecord, change: StoredChange, answer: Answer): Promise<void> {
+  const { openChange: _answered, ...booking } = record.booking;
+  await deps.table.transact([
+    ...storeMove({ deps, record, hint: {} }, booking, []),
+    answered(deps, change, 'denied', answer),
+    ...mailChange(deps, record, change.changeId, ['changeDenied'], { comment: answer.comment }),
+  ]);
+}
+const answered = (deps: Deps, change: StoredChange, state: 'approved' | 'denied', { comment, adjustment }: Answer) =>
+  moveChange(deps.table, { ...change, state, answer: { at: deps.now(), comment, adjustment } });

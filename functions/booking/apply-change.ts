@@ -1,0 +1,69 @@
+import { putDays } from '#functions/calendar/days.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { freeUntilAfter } from '#shared/domain/booking/change-rule.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import { type BookingRecord, refreeze } from './booking-record.table.ts';
+import { expireHolds } from './bookings.table.ts';
+import { storeMove } from './effects.ts';
+import { type ChangePlan, isElsewhere } from './plan-change.ts';
+import { startRefunds, wantRefund } from './want-refund.ts';
+
+export type Change = Readonly<{
+  changeId: string;
+  plan: ChangePlan;
+  /** Whose wish it was decides what becomes of the deadlines. */
+  cause: 'angler' | 'weather';
+  /** What else belongs into the same transaction: mails, the answered request. */
+  also: readonly GuardedWrite[];
+}>;
+
+/**
+ * The changed trip, its places, its price and its refund in one transaction. Run it inside `table.settle` with a record
+ * that was just read: who comes second reads again and finds it done.
+ */
+export async function applyChange(deps: Deps, record: BookingRecord, change: Change): Promise<Booking> {
+  const { plan, changeId } = change;
+  const { money, places } = plan;
+  const refund = await wantRefund(deps, record, money.toReturn, `change-${changeId}`);
+  const moved = changed(refund.booking, change, deps.now());
+  await deps.table.transact([
+    ...storeMove({ deps, record, hint: {} }, moved, []),
+    ...putDays(deps.table, moved.calendarId, places.days),
+    ...expireHolds(deps.table, places.expired, deps.now()),
+    refreeze(deps.table, moved.bookingId, {
+      ...record.frozen,
+      quote: { ...money.quote, lines: [...money.quote.lines] },
+    }),
+    ...refund.writes,
+    ...change.also,
+  ]);
+  await startRefunds(deps, moved.bookingId, refund.refundIds);
+  return moved;
+}
+function changed(b: Booking, { changeId, plan, cause }: Change, now: Instant): Booking {
+  const { openChange: _answered, openWeather, ...rest } = b;
+  const { want, trip, money } = plan;
+  const { slotId, date, from, to, startsAt, endsAt } = trip.slot;
+  const isMoving = isElsewhere(b, want);
+  return {
+    ...rest,
+    ...(openWeather && cause !== 'weather' && { openWeather }),
+    ...(isMoving && {
+      slotId,
+      date,
+      from,
+      to,
+      startsAt,
+      endsAt,
+      weatherAskedAt: undefined,
+      freeUntil: freeUntilAfter(b, startsAt, cause, now),
+    }),
+    party: want.party,
+    total: money.quote.total,
+    deposit: money.quote.deposit,
+    remaining: money.quote.remaining,
+    ...(money.toPay.minor > 0 && { extra: { changeId, amount: money.toPay, pages: 0 } }),
+  };
+}

@@ -1,0 +1,78 @@
+import { putLedger } from '#functions/payments/payments.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Booking, Charge, Extra } from '#shared/domain/booking/booking.ts';
+import { penaltyOf } from '#shared/domain/booking/change-quote.ts';
+import { minus, plus, times } from '#shared/kernel/money.ts';
+import { type BookingRecord, refreeze } from './booking-record.table.ts';
+import { mailChange } from './change-mails.ts';
+import { storeMove } from './effects.ts';
+import { lookAtExtra } from './extra-page.ts';
+import { startRefunds, wantRefund } from './want-refund.ts';
+
+/**
+ * Due work: what a change made the deposit grow by is paid on its page, or at the trip when it is not paid before.
+ * What is paid on a trip that is off goes back at once.
+ */
+export async function settleExtra(deps: Deps, record: BookingRecord): Promise<boolean> {
+  const { booking } = record;
+  const { extra } = booking;
+  if (!extra) return false;
+  const isOff = booking.state === 'cancelled';
+  const isOver = isOff || deps.now() >= booking.startsAt;
+  const page = await lookAtExtra(deps, record, extra);
+  const intent = page?.intentId ? await deps.payments.readIntent(page.intentId) : null;
+  if (page?.state === 'complete' && intent?.state === 'paid') {
+    const charge: Charge = { intentId: intent.id, paid: intent.amount, returned: times(intent.amount, 0) };
+    await (isOff ? giveBack(deps, record, extra, charge) : collect(deps, record, extra, charge));
+    return true;
+  }
+  if (!isOver) return false;
+  if (page?.state === 'open') await deps.payments.closePage(page.id);
+  else await leaveToTheTrip(deps, record, extra, isOff);
+  return true;
+}
+const without = ({ extra: _settled, ...booking }: Booking): Booking => booking;
+
+async function collect(deps: Deps, record: BookingRecord, extra: Extra, charge: Charge): Promise<void> {
+  const { booking } = record;
+  const moved: Booking = { ...without(booking), payment: 'paid', charges: [...(booking.charges ?? []), charge] };
+  await deps.table.transact([
+    ...storeMove({ deps, record, hint: {} }, moved, []),
+    putLedger(deps.table, booking, ledgerEntry(deps, extra, charge)),
+    ...mailChange(deps, record, extra.changeId, ['extraPaid'], { amount: charge.paid }),
+  ]);
+}
+async function giveBack(deps: Deps, record: BookingRecord, extra: Extra, charge: Charge): Promise<void> {
+  const charged: Booking = { ...without(record.booking), charges: [...(record.booking.charges ?? []), charge] };
+  const of = { ...record, booking: charged };
+  const refund = await wantRefund(deps, of, charge.paid, `extra-${extra.changeId}`);
+  await deps.table.transact([
+    ...storeMove({ deps, record, hint: {} }, refund.booking, []),
+    putLedger(deps.table, charged, ledgerEntry(deps, extra, charge)),
+    ...refund.writes,
+    ...mailChange(deps, record, extra.changeId, ['extraReturned'], { amount: charge.paid }),
+  ]);
+  await startRefunds(deps, charged.bookingId, refund.refundIds);
+}
+/** D + B stays the price: what was not paid online is paid to the guide. */
+async function leaveToTheTrip(deps: Deps, record: BookingRecord, { amount }: Extra, isOff: boolean): Promise<void> {
+  const { booking, frozen } = record;
+  const money = {
+    deposit: minus(booking.deposit, amount),
+    remaining: isOff ? booking.remaining : plus(booking.remaining, amount),
+  };
+  const { bookingId } = booking;
+  await deps.table.transact([
+    ...storeMove({ deps, record, hint: {} }, { ...without(booking), ...money }, []),
+    refreeze(deps.table, bookingId, {
+      ...frozen,
+      quote: { ...frozen.quote, ...money, latePenalty: penaltyOf(money.remaining) },
+    }),
+  ]);
+}
+const ledgerEntry = (deps: Deps, { changeId }: Extra, charge: Charge) => ({
+  what: `extra-${changeId}`,
+  amount: charge.paid,
+  at: deps.now(),
+  intentId: charge.intentId,
+});

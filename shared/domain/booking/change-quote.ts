@@ -1,0 +1,78 @@
+import { divideHalfUp, type Money, minus, money, plus, share, times } from '../../kernel/money.ts';
+import { POLICY } from '../policy.ts';
+import type { Party } from './party.ts';
+import { linesOf, type Quote, type QuoteLine, vatIn } from './quote.ts';
+import { splitPayment } from './split-payment.ts';
+import type { BookableExperience } from './trip.ts';
+
+export type Prices = Pick<BookableExperience, 'adultPrice' | 'childPrice' | 'privatePrice'>;
+export type ChangeOfPrice = Readonly<{
+  party: Party;
+  /** The discount of the day it is on afterwards. */
+  discountPercent: number;
+  /** What the guide asks more (or less) for it. */
+  adjustment?: Money | undefined;
+  /** Today's prices, for a kind of people that was not booked before. */
+  prices: Prices;
+}>;
+/** The frozen price made anew for other people or another day. What was booked keeps its unit price. */
+export function requote(q: Quote, { party, discountPercent, adjustment, prices }: ChangeOfPrice): Quote {
+  const lines = linesOf(lockedPrices(q, prices), party);
+  const full = lines.map((line) => line.sum).reduce(plus);
+  const reduced = money(divideHalfUp(full.minor * (100 - discountPercent), 100), full.currency);
+  const nothing = times(full, 0);
+  const wanted = plus(plus(reduced, q.adjustment ?? nothing), adjustment ?? nothing);
+  const total = wanted.minor < 0 ? nothing : wanted;
+  const adjusted = minus(total, reduced);
+  const { adjustment: _before, ...rest } = q;
+  return {
+    ...rest,
+    lines,
+    discountPercent,
+    discount: minus(full, reduced),
+    ...(adjusted.minor !== 0 && { adjustment: adjusted }),
+    vat: vatIn(total, q.vatPercent),
+    ...pricesOf(total, q.giftCard),
+  };
+}
+function pricesOf(total: Money, giftBalance: Money) {
+  const { giftCard, deposit, remaining } = splitPayment(total, giftBalance);
+  return { total, giftCard, deposit, remaining, latePenalty: penaltyOf(remaining) };
+}
+export const penaltyOf = (remaining: Money): Money =>
+  remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining;
+
+function lockedPrices({ lines }: Quote, now: Prices): Prices {
+  const booked = (kind: QuoteLine['kind']) => lines.find((line) => line.kind === kind)?.unitPrice;
+  return {
+    adultPrice: booked('adult') ?? now.adultPrice,
+    childPrice: booked('child') ?? now.childPrice,
+    privatePrice: booked('private') ?? now.privatePrice,
+  };
+}
+export type ChangeOfMoney = Readonly<{ quote: Quote; toPay: Money; toReturn: Money }>;
+
+/**
+ * What a new price means for what was paid online. A difference that the provider would refuse is paid at the trip
+ * instead, so D + B = P always.
+ */
+export function settleDifference(after: Quote, paid: Money): ChangeOfMoney {
+  const difference = minus(after.deposit, paid);
+  const nothing = times(difference, 0);
+  if (difference.minor <= 0) return { quote: after, toPay: nothing, toReturn: minus(paid, after.deposit) };
+  if (difference.minor >= POLICY.leastCharge) return { quote: after, toPay: difference, toReturn: nothing };
+  const remaining = plus(after.remaining, difference);
+  const quote = { ...after, deposit: paid, remaining, latePenalty: penaltyOf(remaining) };
+  return { quote, toPay: nothing, toReturn: nothing };
+}
+/** The specification's estimate: 10 % of the unit price x the change in people. Less is negative. */
+export function estimateOf(before: Party, after: Party, q: Quote, prices: Prices): Money {
+  const { adultPrice, childPrice } = lockedPrices(q, prices);
+  if (after.private) return times(adultPrice, 0);
+  const change = plus(
+    times(adultPrice, after.adults - before.adults),
+    times(childPrice, after.children - before.children),
+  );
+  const tenth = share(money(Math.abs(change.minor), change.currency), POLICY.depositBasisPoints);
+  return times(tenth, Math.sign(change.minor));
+}

@@ -1,0 +1,15 @@
+import type { Instant } from '../../kernel/time.ts';
+import type { Days } from './calendar-day.ts';
+import type { SlotRef } from './day-draft.ts';
+import { give } from './give.ts';
+import { type Taken, take } from './take.ts';
+
+type Side = SlotRef & Readonly<{ people: number; private: boolean }>;
+export type Move = Readonly<{ bookingId: string; from: Side; to: Side; now: Instant }>;
+
+/** Gives the places of one time back and takes those of another (or more or fewer of the same), or says why not. */
+export function move(days: Days, { bookingId, from, to, now }: Move): Taken {
+  const given = give(days, { ...from, bookingId });
+  const { days: taken, expired } = take(new Map([...days, ...given]), { ...to, bookingId, now });
+  return { days: new Map([...given, ...taken]), expired };
+}
