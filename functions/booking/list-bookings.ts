@@ -35,9 +35,9 @@ export async function pageOfBookings(
     found.push(...page.items.filter((b) => isUpcoming(b, now) === wanted));
     next = page.cursor;
   }
-  return { bookings: await present(deps, found, list.of, now), cursor: next ?? null };
+  return { bookings: await presentAll(deps, found, list.of, now), cursor: next ?? null };
 }
-async function present(deps: Deps, bookings: readonly Booking[], by: By, now: Instant) {
+export async function presentAll(deps: Deps, bookings: readonly Booking[], by: By, now: Instant) {
   const frozen = await findFrozen(
     deps.table,
     bookings.map((b) => b.bookingId),

@@ -62,6 +62,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     isAdult: true,
     acceptedTerms: '2026-11',
   }),
+  'GET /api/guide/bookings/month': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/bookings/{bookingId}/no-show/answer': () => ({ answer: 'contest' }),
   'POST /api/admin/cases/{bookingId}/no-show': () => ({ outcome: 'dismissed' }),
   'POST /api/admin/cases/{bookingId}/{caseId}/close': () => ({ note: 'Settled' }),
@@ -105,7 +106,10 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
 };
 /** Of a case that is not there. */
 const caseId = 'refund_failed';
-const inputFor = (e: Endpoint) => ({ ...inPath(e, { ...slot, bookingId, uploadId, caseId }), ...samples[routeKey(e)]?.() });
+const inputFor = (e: Endpoint) => ({
+  ...inPath(e, { ...slot, bookingId, uploadId, caseId }),
+  ...samples[routeKey(e)]?.(),
+});
 const inPath = (e: Endpoint, values: Record<string, unknown>) =>
   Object.fromEntries([...e.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name]]));
 
