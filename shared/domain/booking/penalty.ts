@@ -23,6 +23,8 @@ export type Penalty = Readonly<{
   /** The latest page on which the angler can pay it. */
   page?: Readonly<{ number: number; sessionId: string }> | undefined;
   charged?: Money | undefined;
+  /** Contested once is contested for good. */
+  wasContested?: boolean | undefined;
 }>;
 const HOURS_A_DAY = 24;
 
@@ -53,7 +55,11 @@ export function lowered(p: Penalty, soldAgain: Money): Penalty {
   const after = { ...p, soldAgain };
   return owedOf(after).minor === 0 ? ended(after, 'dropped') : after;
 }
-export const contested = ({ dueAt: _frozen, ...p }: Penalty): Penalty => ({ ...p, state: 'contested' });
+export const contested = ({ dueAt: _frozen, ...p }: Penalty): Penalty => ({
+  ...p,
+  state: 'contested',
+  wasContested: true,
+});
 /** An admin has decided: the angler was right, or it is charged after all. */
 export const decided = (p: Penalty, isUpheld: boolean, now: Instant): Penalty =>
   isUpheld

@@ -65,9 +65,9 @@ export const endingMail = {
     button: 'See your bookings',
   },
   penaltyLowered: {
-    subject: 'Your guide has lowered the penalty ({{reference}})',
+    subject: 'Your penalty is lowered ({{reference}})',
     heading: 'Good news, {{name}}',
-    body: '{{guide}} gives up all or a part of the penalty for the trip you cancelled late.',
+    body: 'You need not pay the whole penalty for the trip you cancelled late: {{guide}} has waived it, or your places were sold again. What is left stands below.',
     button: 'See the booking',
   },
   penaltyContestedGuide: {

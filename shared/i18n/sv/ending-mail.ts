@@ -65,9 +65,9 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
     button: 'Se dina bokningar',
   },
   penaltyLowered: {
-    subject: 'Din guide har sänkt avgiften ({{reference}})',
+    subject: 'Din avgift är sänkt ({{reference}})',
     heading: 'Goda nyheter, {{name}}',
-    body: '{{guide}} avstår från hela eller en del av avgiften för turen du avbokade sent.',
+    body: 'Du behöver inte betala hela avgiften för turen du avbokade sent: {{guide}} har avstått från den, eller så har dina platser sålts igen. Det som är kvar står nedan.',
     button: 'Se bokningen',
   },
   penaltyContestedGuide: {

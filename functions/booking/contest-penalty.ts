@@ -1,0 +1,29 @@
+import { putNewCase } from '#functions/admin/cases.table.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { contestPenalty as contract } from '#shared/contracts/cancellation.ts';
+import { contested } from '#shared/domain/booking/penalty.ts';
+import { isAllowed } from '#shared/domain/booking/transitions.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { moveBooking } from './bookings.table.ts';
+import { mailAbout } from './effects.ts';
+import { getOwnRecord } from './own-record.ts';
+import { presentBooking } from './present-booking.ts';
+
+/** The angler says why the penalty is wrong: it is frozen, and a case for an admin. Said already is done. */
+export const contestPenalty: Keeps<typeof contract> = (deps, actor, { bookingId, statement }) =>
+  deps.table.settle(async () => {
+    const record = await getOwnRecord(deps.table, actor, bookingId, 'angler');
+    const { booking, frozen } = record;
+    const { penalty } = booking;
+    const now = deps.now();
+    if (penalty?.state === 'contested') return presentBooking(booking, frozen, 'angler', now);
+    if (!penalty || penalty.trying !== undefined || !isAllowed(booking, 'contest_penalty', 'angler', now))
+      throw new DomainError('booking.not_allowed_now');
+    const moved = { ...booking, penalty: contested(penalty) };
+    await deps.table.transact([
+      moveBooking(deps.table, moved),
+      putNewCase(deps.table, { bookingId, kind: 'penalty_contested', at: now, openedBy: 'angler', statement }),
+      mailAbout(deps, record, 'penaltyContestedGuide'),
+    ]);
+    return presentBooking(moved, frozen, 'angler', now);
+  });
