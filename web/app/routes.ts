@@ -29,7 +29,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/angler-dashboard/*',
-    namespaces: ['angler', 'bookings', 'auth', 'search', 'taxonomy', 'faq'],
+    namespaces: ['angler', 'bookings', 'documents', 'auth', 'search', 'taxonomy', 'faq'],
     module: 'features/angler/angler-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -38,7 +38,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/*',
-    namespaces: ['guide', 'bookings', 'faq'],
+    namespaces: ['guide', 'guide-bookings', 'bookings', 'documents', 'faq'],
     module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -70,6 +70,20 @@ export const ROUTES: readonly AppRoute[] = [
     module: 'features/payment/payment-return-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)),
+  },
+  {
+    path: '/booking/:bookingId',
+    namespaces: ['documents', 'bookings'],
+    module: 'features/documents/confirmation-page.tsx',
+    guard: 'signed-in',
+    load: () => queried(import('../features/documents/confirmation-page.tsx').then((page) => page.ConfirmationPage)),
+  },
+  {
+    path: '/invoice/:bookingId',
+    namespaces: ['documents'],
+    module: 'features/documents/invoice-page.tsx',
+    guard: 'signed-in',
+    load: () => queried(import('../features/documents/invoice-page.tsx').then((page) => page.InvoicePage)),
   },
   {
     path: '/search',

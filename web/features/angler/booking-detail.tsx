@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
+import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { QuoteLines } from '#web/components/booking/quote-lines.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
@@ -20,7 +21,7 @@ import { GuideContact } from './guide-contact.tsx';
 
 /** One booking with everything that was agreed. */
 export function BookingDetail({ booking }: { booking: BookingDetailData }) {
-  const { t } = useTranslation(['angler', 'bookings']);
+  const { t } = useTranslation(['angler', 'bookings', 'documents']);
   const { language } = useLanguage();
   return (
     <>
@@ -52,6 +53,12 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
             <QuoteLines booking={booking} />
           </Card>
           <BookingDates booking={booking} />
+          <Card data-no-print="">
+            <chakra.h2 fontSize="lg" mb="3">
+              {t('documents:list.title')}
+            </chakra.h2>
+            <BookingDocuments bookingId={booking.bookingId} by="angler" />
+          </Card>
         </chakra.div>
       </chakra.div>
       <chakra.div mt="6" display="flex" gap="4" alignItems="center" flexWrap="wrap" data-no-print="">

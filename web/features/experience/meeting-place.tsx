@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { TextLines } from './text-lines.tsx';
 import type { Experience } from './use-experience.ts';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+const PlaceMap = lazy(async () => ({ default: (await import('#web/components/map/place-map.tsx')).PlaceMap }));
 
 /** Where to be, in words and on the map. The map is fetched when somebody scrolls near it. */
 export function MeetingPlace({ experience }: { experience: Experience }) {

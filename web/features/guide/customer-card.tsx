@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBooking } from '#shared/contracts/booking.ts';
+import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
 import type { BookingData, BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
@@ -32,7 +33,10 @@ export function CustomerCard({ booking, open: initially }: { booking: BookingDat
       </chakra.summary>
       <chakra.div mt="3">
         {data ? (
-          <Facts booking={data} />
+          <chakra.div display="grid" gap="5">
+            <Facts booking={data} />
+            <BookingDocuments bookingId={bookingId} by="guide" />
+          </chakra.div>
         ) : isError ? (
           <LoadFailed text={t('customer.loadFailed')} onRetry={() => void refetch()} />
         ) : (

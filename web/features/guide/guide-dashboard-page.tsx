@@ -1,21 +1,25 @@
-import { CircleHelp, LayoutDashboard, LogOut } from 'lucide-react';
+import { CalendarDays, CircleHelp, LayoutDashboard, LogOut, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
+import { BookingsPage } from './bookings-page.tsx';
 import { GuideHelpPage } from './guide-help-page.tsx';
 import { IncomingPage } from './incoming-page.tsx';
+import { InvoiceDetailsPage } from './invoice-details-page.tsx';
 import { OnlyGuides } from './only-guides.tsx';
 
 export function GuideDashboardPage() {
-  const { t } = useTranslation('guide');
+  const { t } = useTranslation(['guide', 'documents']);
   const { user } = useSession();
   const logOut = useLogOut();
   if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
   const links = [
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
+    { to: `${BASE}/invoice-details`, label: t('documents:details.title'), icon: ReceiptText },
+    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
   ];
   return (
@@ -26,6 +30,8 @@ export function GuideDashboardPage() {
     >
       <Routes>
         <Route index element={<IncomingPage />} />
+        <Route path="invoice-details" element={<InvoiceDetailsPage />} />
+        <Route path="bookings" element={<BookingsPage />} />
         <Route path="help" element={<GuideHelpPage />} />
         <Route path="*" element={<Navigate replace to={BASE} />} />
       </Routes>

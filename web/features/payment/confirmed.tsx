@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { saveCalendarFile } from '#web/components/booking/calendar-file.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { saveCalendarFile } from './calendar-file.ts';
 import { Outcome } from './outcome.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 
@@ -35,7 +35,7 @@ export function Confirmed({ booking }: { booking: ReturnedBooking }) {
       text={t('confirmed.text', { reference: booking.reference })}
       actions={
         <>
-          <LinkButton to={`/angler-dashboard/bookings/${booking.bookingId}`} variant="primary">
+          <LinkButton to={`/booking/${booking.bookingId}`} variant="primary">
             {t('confirmed.bookings')}
           </LinkButton>
           <Button onClick={save}>

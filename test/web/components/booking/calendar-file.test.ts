@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { calendarFile } from '#web/features/payment/calendar-file.ts';
+import { calendarFile } from '#web/components/booking/calendar-file.ts';
 
 const trip = {
   bookingId: 'adfdb9df',

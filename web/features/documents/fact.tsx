@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A word and what it stands for, inside a `dl`. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <chakra.dt fontSize="sm" color="ink.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+  </div>
+);
