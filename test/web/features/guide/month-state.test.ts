@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
+import {
+  addMonths,
+  calendarDayOf,
+  countStates,
+  readMonthState,
+  writeMonthState,
+} from '#web/features/guide/month-state.ts';
+
+const read = (query: string) => readMonthState(new URLSearchParams(query), '2027-06-12');
+const booking = (over: object): BookingData =>
+  ({
+    date: '2027-06-12',
+    status: 'confirmed',
+    isWaitingForGuide: false,
+    party: { adults: 2, children: 1 },
+    ...over,
+  }) as BookingData;
+const words = {
+  day: (count: number, people: number, isWaiting: boolean) => `${count}/${people}${isWaiting ? ' waiting' : ''}`,
+  none: 'none',
+};
+
+test('what is chosen stands in the address, and nonsense there is this month', () => {
+  const chosen = { month: '2027-08', view: 'calendar', filter: 'cancelled', day: '2027-08-03' } as const;
+  expect(read(writeMonthState(chosen))).toEqual(chosen);
+  const plain = { month: '2027-06', view: 'list', filter: null, day: null };
+  for (const query of ['', 'month=2027-13', 'month=x&state=y&view=z&day=q', 'day=2027-08-03'])
+    expect(read(query)).toEqual(plain);
+});
+test('months step over the year', () => {
+  expect([addMonths('2027-12', 1), addMonths('2027-01', -1), addMonths('2027-06', 12)]).toEqual([
+    '2028-01',
+    '2026-12',
+    '2028-06',
+  ]);
+});
+test('a day shows the people who come; cancelled ones do not; a request stands out', () => {
+  const all = [
+    booking({}),
+    booking({ status: 'cancelled' }),
+    booking({ date: '2027-06-13', status: 'pending', isWaitingForGuide: true }),
+  ];
+  expect(calendarDayOf(all, '2027-06-12', words)).toEqual({ look: 'open', label: '1/3', mark: '3' });
+  expect(calendarDayOf(all, '2027-06-13', words)).toMatchObject({ look: 'offer', label: '1/3 waiting' });
+  expect(calendarDayOf(all, '2027-06-14', words)).toMatchObject({ refusal: 'none' });
+  expect(countStates(all)).toEqual({ confirmed: 1, cancelled: 1, waiting: 1 });
+});

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
+import { Chip } from '#web/components/chip.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
+import { Segmented } from '#web/components/segmented.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { todayIn } from '#web/lib/format.ts';
+import { BASE } from './base-path.ts';
+import { BookingsCalendar } from './bookings-calendar.tsx';
+import { IncomingCard } from './incoming-card.tsx';
+import { countStates, FILTERS, type MonthState, readMonthState, writeMonthState } from './month-state.ts';
+import { MonthStep } from './month-step.tsx';
+import { useGuideMonth } from './use-guide-month.ts';
+
+/** Where most trips are; only the day that the calendar marks as today hangs on it. */
+const HOME_ZONE = 'Europe/Stockholm';
+
+/** Every booking of a month, as a list or on a calendar. All of what is chosen stands in the address. */
+export function BookingsPage() {
+  const { t } = useTranslation('guide-bookings');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const today = todayIn(HOME_ZONE);
+  const state = readMonthState(params, today);
+  const pathOf = (change: Partial<MonthState>) => `${BASE}/bookings?${writeMonthState({ ...state, ...change })}`;
+  const go = (change: Partial<MonthState>) => void navigate(pathOf(change), { replace: true });
+  const { data, isError, refetch, isPlaceholderData } = useGuideMonth(state.month);
+  const all = data?.bookings ?? [];
+  const filtered = state.filter ? all.filter((b) => shownState(b) === state.filter) : all;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <chakra.div mt="4" display="flex" gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
+        <Segmented
+          label={t('view.label')}
+          items={(['list', 'calendar'] as const).map((view) => ({
+            to: pathOf({ view }),
+            label: t(`view.${view}`),
+            current: view === state.view,
+          }))}
+        />
+        {state.view === 'list' && <MonthStep month={state.month} onStep={(month) => go({ month, day: null })} />}
+      </chakra.div>
+      <Filters bookings={all} filter={state.filter} onChange={(filter) => go({ filter })} />
+      <chakra.div mt="5" aria-busy={isPlaceholderData}>
+        {isError ? (
+          <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton h="72" borderRadius="lg" />
+        ) : state.view === 'calendar' ? (
+          <BookingsCalendar
+            bookings={filtered}
+            state={state}
+            today={today}
+            busy={isPlaceholderData}
+            onMonth={(month) => go({ month, day: null })}
+            onDay={(day) => go({ day })}
+          />
+        ) : (
+          <List bookings={filtered} />
+        )}
+      </chakra.div>
+    </>
+  );
+}
+type FilterProps = {
+  bookings: readonly BookingData[];
+  filter: MonthState['filter'];
+  onChange: (filter: MonthState['filter']) => void;
+};
+function Filters({ bookings, filter, onChange }: FilterProps) {
+  const { t } = useTranslation(['guide-bookings', 'bookings']);
+  const counts = countStates(bookings);
+  return (
+    <chakra.div role="group" aria-label={t('filters')} mt="4" display="flex" gap="2" flexWrap="wrap">
+      <Chip pressed={filter === null} onToggle={() => onChange(null)} count={bookings.length}>
+        {t('all')}
+      </Chip>
+      {FILTERS.filter((state) => (counts[state] ?? 0) > 0 || state === filter).map((state) => (
+        <Chip
+          key={state}
+          pressed={filter === state}
+          onToggle={() => onChange(filter === state ? null : state)}
+          count={counts[state] ?? 0}
+        >
+          {t(`bookings:states.${state}`)}
+        </Chip>
+      ))}
+    </chakra.div>
+  );
+}
+function List({ bookings }: { bookings: readonly BookingData[] }) {
+  const { t } = useTranslation('guide-bookings');
+  if (bookings.length === 0)
+    return (
+      <EmptyState seed={29} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  return (
+    <chakra.div display="grid" gap="4">
+      {bookings.map((booking) => (
+        <IncomingCard key={booking.bookingId} booking={booking} open={false} />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type BookingData, type ShownState, shownState } from '#web/components/booking/booking-state.ts';
+import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
+
+export const FILTERS = ['waiting', 'confirmed', 'completed', 'cancelled', 'unpaid'] as const satisfies ShownState[];
+export type Filter = (typeof FILTERS)[number];
+export type MonthState = Readonly<{
+  month: string;
+  view: 'list' | 'calendar';
+  filter: Filter | null;
+  day: string | null;
+}>;
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** What the address says, and this month when it says nothing that makes sense. */
+export function readMonthState(params: URLSearchParams, today: string): MonthState {
+  const [month, day, filter] = [params.get('month') ?? '', params.get('day') ?? '', params.get('state')];
+  const shown = MONTH.test(month) ? month : today.slice(0, 7);
+  return {
+    month: shown,
+    view: params.get('view') === 'calendar' ? 'calendar' : 'list',
+    filter: FILTERS.find((known) => known === filter) ?? null,
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && day.startsWith(shown) ? day : null,
+  };
+}
+export const writeMonthState = ({ month, view, filter, day }: MonthState): string =>
+  new URLSearchParams({
+    month,
+    ...(view === 'calendar' && { view }),
+    ...(filter && { state: filter }),
+    ...(day && { day }),
+  }).toString();
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, one = 1] = month.split('-').map(Number);
+  const index = year * 12 + one - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+export const countStates = (bookings: readonly BookingData[]): Readonly<Partial<Record<ShownState, number>>> => {
+  const counts: Partial<Record<ShownState, number>> = {};
+  for (const booking of bookings) counts[shownState(booking)] = (counts[shownState(booking)] ?? 0) + 1;
+  return counts;
+};
+type Words = Readonly<{ day: (bookings: number, people: number, isWaiting: boolean) => string; none: string }>;
+/** How a day of the month is drawn: the people who come, and whether somebody waits for an answer. */
+export function calendarDayOf(bookings: readonly BookingData[], date: string, words: Words): CalendarDay {
+  const alive = bookings.filter((b) => b.date === date && b.status !== 'cancelled');
+  const people = alive.reduce((sum, { party }) => sum + party.adults + party.children, 0);
+  if (alive.length === 0) return { look: 'plain', label: '', refusal: words.none };
+  const isWaiting = alive.some((b) => shownState(b) === 'waiting');
+  return {
+    look: isWaiting ? 'offer' : 'open',
+    label: words.day(alive.length, people, isWaiting),
+    mark: String(people),
+  };
+}
