@@ -29,7 +29,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/angler-dashboard/*',
-    namespaces: ['angler', 'bookings', 'documents', 'auth', 'search', 'taxonomy', 'faq'],
+    namespaces: ['angler', 'bookings', 'cancellation', 'documents', 'auth', 'search', 'taxonomy', 'faq'],
     module: 'features/angler/angler-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -84,6 +84,13 @@ export const ROUTES: readonly AppRoute[] = [
     module: 'features/documents/invoice-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/documents/invoice-page.tsx').then((page) => page.InvoicePage)),
+  },
+  {
+    path: '/penalty/:bookingId',
+    namespaces: ['cancellation', 'bookings'],
+    module: 'features/penalty/penalty-page.tsx',
+    guard: 'signed-in',
+    load: () => queried(import('../features/penalty/penalty-page.tsx').then((page) => page.PenaltyPage)),
   },
   {
     path: '/search',

@@ -4,6 +4,7 @@ import type { angler } from '../../shared/i18n/en/angler.ts';
 import type { auth } from '../../shared/i18n/en/auth.ts';
 import type { booking } from '../../shared/i18n/en/booking.ts';
 import type { bookings } from '../../shared/i18n/en/bookings.ts';
+import type { cancellation } from '../../shared/i18n/en/cancellation.ts';
 import type { common } from '../../shared/i18n/en/common.ts';
 import type { documents } from '../../shared/i18n/en/documents.ts';
 import type { errors } from '../../shared/i18n/en/errors.ts';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       booking: typeof booking;
       experience: typeof experience;
       payment: typeof payment;
+      cancellation: typeof cancellation;
       common: typeof common;
       documents: typeof documents;
       errors: typeof errors;

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { BookingAction } from '#shared/domain/booking/booking-states.ts';
 import type { bookings } from '#shared/i18n/en/bookings.ts';
 import { Button } from '../button.tsx';
-import type { ActionDialog } from './action-dialog.ts';
+import { type ActionDialog, actionDialog } from './action-dialog.ts';
 import type { BookingData } from './booking-state.ts';
 
 /** One line an action, `cancel: actionDialog(() => import(…))`; the button's text is `bookings:actions.<action>`. */
-const DIALOGS: Partial<Record<WithDialog, ActionDialog>> = {};
+const DIALOGS: Partial<Record<WithDialog, ActionDialog>> = {
+  cancel: actionDialog(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog)),
+  waive_penalty: actionDialog(() => import('./waive-dialog.tsx').then((m) => m.WaiveDialog)),
+  contest_penalty: actionDialog(() => import('./contest-dialog.tsx').then((m) => m.ContestDialog)),
+  pay_penalty: actionDialog(() => import('./pay-penalty-dialog.tsx').then((m) => m.PayPenaltyDialog)),
+};
 type WithDialog = BookingAction & keyof typeof bookings.actions;
 const hasDialog = (action: BookingAction): action is WithDialog => action in DIALOGS;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant } from '#web/lib/format.ts';
@@ -51,6 +52,7 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
           {[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(' · ')}
         </chakra.p>
         <NextMoment booking={booking} />
+        <PenaltyLine booking={booking} />
         <AnglerActions booking={booking} />
       </chakra.div>
     </Frame>

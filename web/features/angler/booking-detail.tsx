@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
+import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
 import { QuoteLines } from '#web/components/booking/quote-lines.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Button } from '#web/components/button.tsx';
@@ -32,7 +33,8 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
           <span>{t('bookings:reference', { reference: booking.reference })}</span>
         </chakra.div>
         <NextMoment booking={booking} />
-        {booking.refunded && <p>{t('bookings:refunded', { amount: formatMoney(booking.refunded, language) })}</p>}
+        {booking.returned && <p>{t('bookings:refunded', { amount: formatMoney(booking.returned, language) })}</p>}
+        <PenaltyLine booking={booking} />
         <AnglerActions booking={booking} />
       </chakra.div>
       <chakra.div

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BookingActions } from '#web/components/booking/booking-actions.tsx';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -54,6 +55,7 @@ export function IncomingCard({
           <Countdown until={booking.answerBefore} zone={booking.zone} />
         )}
         {booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>}
+        <PenaltyLine booking={booking} />
       </chakra.div>
       <AnswerRequest booking={booking} />
       <BookingActions booking={booking} by="guide" />
