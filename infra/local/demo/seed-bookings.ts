@@ -7,9 +7,10 @@ import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { projectBooking } from '#functions/catalogue/project-booking.ts';
+import { settlePapers } from '#functions/documents/settle-papers.ts';
 import type { Person } from '#functions/platform/deps.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
-import { addHours, addMinutes } from '#shared/kernel/time.ts';
+import { addHours, addMinutes, type Instant } from '#shared/kernel/time.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { guideOf } from './people.ts';
@@ -25,14 +26,27 @@ const actor = (id: string, role: 'angler' | 'guide'): Person => ({
 
 /** Makes the bookings as people would have: quoted, held, paid on the card page, answered, each at its time. */
 export async function seedBookings(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
+  const trips: { bookingId: string; endsAt: Instant }[] = [];
   for (const planned of bookings) {
     await world.moveTo(planned.placedAt);
     const bookingId = await book(world, planned);
     await comeTo(world, planned, bookingId);
+    if (planned.outcome === 'completed') trips.push((await getRecord(world.deps.table, bookingId)).booking);
     const [head] = await world.deps.table.findMany([keys.booking(bookingId)], { consistent: true });
     await projectBooking(world.deps, { after: head });
   }
+  await writeInvoices(world, trips);
   await world.moveTo(world.today);
+}
+/** In the order in which the trips ended, as the numbers were drawn then. */
+async function writeInvoices(
+  world: DemoWorld,
+  trips: readonly { bookingId: string; endsAt: Instant }[],
+): Promise<void> {
+  for (const { bookingId, endsAt } of trips.toSorted((a, b) => a.endsAt.localeCompare(b.endsAt))) {
+    await world.moveTo(addMinutes(endsAt, 10));
+    await settlePapers(world.deps, bookingId);
+  }
 }
 async function book(
   world: DemoWorld,

@@ -2,6 +2,7 @@ import { putNewAccount } from '#functions/accounts/accounts.table.ts';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import { putBootstrap } from '#functions/admin/bootstrap.table.ts';
 import { putCalendar } from '#functions/calendar/calendars.table.ts';
+import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import type { Role } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
 import type { Account } from '#shared/domain/accounts/account.ts';
@@ -9,6 +10,7 @@ import type { Picture } from '#shared/domain/catalogue/experience.ts';
 import { addHours, DEFAULT_ZONE, type Instant } from '#shared/kernel/time.ts';
 import { DEMO_EXPERIENCES } from './catalogue.ts';
 import { type DemoWorld, daysBefore } from './demo-world.ts';
+import { invoiceDetailsOf } from './invoice-details.ts';
 import {
   DEMO_ADMINS,
   DEMO_ANGLERS,
@@ -101,6 +103,7 @@ async function addGuide(world: DemoWorld, person: GuidePerson, { avatarOf, stars
   const calendars = mode === 'single' ? [subject] : own;
   await writeAll(table, [
     page,
+    putInvoiceDetails(table, subject, invoiceDetailsOf(person)),
     ...calendars.map((id) => putCalendar(table, { id, guideId: subject, mode, zone: DEFAULT_ZONE })),
   ]);
 }
