@@ -47,7 +47,7 @@ export const FUNCTIONS = {
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
   },
-  'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
   'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
   'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
 
@@ -64,7 +64,7 @@ export const FUNCTIONS = {
     door: 'workflow',
     memoryMb: 512,
     timeoutSeconds: 30,
-    grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund'],
   },
   'payments-workflow': {
     context: 'payments',
@@ -84,7 +84,7 @@ export const FUNCTIONS = {
   'booking-jobs': {
     ...JOBS,
     context: 'booking',
-    grants: [...OWN_TABLE, 'readPaymentSecret', 'startRefund', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'],
   },
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },

@@ -9,7 +9,7 @@ const KEEP_SECONDS = 7 * 86_400;
 const UploadItem = z.object({
   id: z.string(),
   ownerId: z.string(),
-  purpose: z.enum(['avatar', 'experience']),
+  purpose: z.enum(['avatar', 'experience', 'review']),
   state: z.enum(['waiting', 'ready', 'refused']),
   picture: PictureItem.nullable(),
 });

@@ -79,6 +79,8 @@ const BookingItem = z.object({
   reportedAt: At,
   reminded: z.object({ start: z.string(), last: z.enum(['early', 'late']) }).optional(),
   remindAt: At,
+  reviewUntil: At,
+  reviewedAt: At,
 });
 export const keys = {
   partition: (bookingId: string) => `BOOKING#${bookingId}`,

@@ -1,16 +1,46 @@
 import { wantPaper } from '#functions/documents/papers.table.ts';
+import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { putToken, tokenFor } from '#functions/platform/purpose-token.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import { reviewMailKey, reviewPurpose, reviewUntilOf } from '#shared/domain/booking/review.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
 
-/** After its end a confirmed trip is completed, unless a weather case or a report is open. Its invoice is due then. */
-export async function completeBooking(deps: Deps, { booking }: BookingRecord): Promise<boolean> {
+/**
+ * After its end a confirmed trip is completed, unless a weather case or a report is open. Its invoice is due then, and
+ * the angler is asked what it was like: the link's token and its mail come into being with the state.
+ */
+export async function completeBooking(deps: Deps, record: BookingRecord): Promise<boolean> {
+  const { booking } = record;
   const now = deps.now();
   if (now < booking.endsAt || !isAllowed(booking, 'complete', 'system', now)) return false;
+  const reviewUntil = reviewUntilOf(now);
   await deps.table.transact([
-    moveBooking(deps.table, { ...booking, state: 'completed' }),
+    moveBooking(deps.table, { ...booking, state: 'completed', reviewUntil }),
     wantPaper(deps.table, booking.bookingId, 'invoice', now),
+    ...(await askForReview(deps, record, reviewUntil)),
   ]);
   return true;
+}
+async function askForReview(
+  deps: Deps,
+  { booking, frozen }: BookingRecord,
+  until: Instant,
+): Promise<readonly GuardedWrite[]> {
+  const { bookingId } = booking;
+  const token = await tokenFor(deps.secrets, reviewPurpose(bookingId));
+  const mail = {
+    key: reviewMailKey(bookingId, 'reviewInvite'),
+    template: 'reviewInvite',
+    to: { name: frozen.contact.fullName, address: frozen.contact.email },
+    language: frozen.quote.language,
+    data: { bookingId },
+  };
+  return [
+    putToken(deps.table, token, { purpose: 'review', about: bookingId, until }),
+    putMail(deps.table, mail, deps.now()),
+  ];
 }

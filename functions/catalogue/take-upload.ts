@@ -23,7 +23,7 @@ async function pictureOf(deps: Deps, upload: Upload, file: { key: string; bytes:
   try {
     const account = await findAccount(deps.table, upload.ownerId);
     const name = account ? fullName(account) : '';
-    const key = `${upload.purpose === 'avatar' ? 'a' : 'e'}/${upload.id}`;
+    const key = `${upload.purpose[0]}/${upload.id}`;
     const bytes = await deps.files.readUpload(file.key);
     return await processPicture(deps, { key, purpose: upload.purpose, bytes, alt: { en: name, sv: name } });
   } catch (e) {

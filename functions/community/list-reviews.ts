@@ -13,7 +13,7 @@ export const listReviews: Keeps<typeof contract> = async (deps, _actor, { experi
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
   const page = await listReviewsOf(deps.table, experienceId, PAGE, cursor);
   return {
-    reviews: page.reviews.map(({ id, name, rating, title, text, language, writtenAt, answer }) => ({
+    reviews: page.reviews.map(({ id, name, rating, title, text, language, writtenAt, photos, answer }) => ({
       id,
       name,
       rating,
@@ -21,6 +21,7 @@ export const listReviews: Keeps<typeof contract> = async (deps, _actor, { experi
       text,
       language,
       writtenAt,
+      photos,
       answer,
     })),
     cursor: page.cursor,

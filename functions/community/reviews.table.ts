@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { PictureItem } from '#functions/accounts/accounts.table.ts';
 import { keys as guideKeys } from '#functions/accounts/guides.table.ts';
 import { keys as experienceKeys } from '#functions/catalogue/experiences.table.ts';
-import { putNew } from '#functions/platform/guarded-write.ts';
+import { putNew, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Key, Table } from '#functions/platform/table.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 
 const ReviewItem = z.object({
   id: z.string(),
@@ -16,16 +18,20 @@ const ReviewItem = z.object({
   text: z.string(),
   language: z.enum(LOCALES),
   writtenAt: z.string(),
+  photos: z.array(PictureItem).default([]),
   answer: z.object({ text: z.string(), writtenAt: z.string() }).nullable(),
 });
 export type Review = z.output<typeof ReviewItem>;
+export type NewReview = z.input<typeof ReviewItem>;
+type Place = Pick<Review, 'experienceId' | 'writtenAt' | 'bookingId'>;
 export const keys = {
   ofExperience: (experienceId: string) => `EXP#${experienceId}`,
-  review: (r: Pick<Review, 'experienceId' | 'writtenAt' | 'bookingId'>) => ({
-    pk: `EXP#${r.experienceId}`,
-    sk: `REVIEW#${r.writtenAt}#${r.bookingId}`,
-  }),
+  review: (r: Place) => ({ pk: `EXP#${r.experienceId}`, sk: `REVIEW#${r.writtenAt}#${r.bookingId}` }),
+  /** Where an admin's decision moves it: out of every list. */
+  removed: (r: Place) => ({ pk: `EXP#${r.experienceId}`, sk: `UNREVIEW#${r.writtenAt}#${r.bookingId}` }),
   marker: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'REVIEW' }),
+  /** The id that everybody sees leads to the review without telling the booking. */
+  byId: (id: string) => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' }),
 };
 /** The newest first. */
 export async function listReviewsOf(table: Table, experienceId: string, limit: number, cursor?: string) {
@@ -38,33 +44,91 @@ export async function listReviewsOf(table: Table, experienceId: string, limit: n
   });
   return { reviews: page.items.map((item) => ReviewItem.parse(item)), cursor: page.cursor };
 }
+/** All of a guide's, whatever the experience. */
+export async function listReviewsOfGuide(table: Table, guideId: string, limit: number, cursor?: string) {
+  const page = await table.query({
+    index: 'gsi1',
+    pk: `GUIDE#${guideId}`,
+    prefix: 'REVIEW#',
+    newestFirst: true,
+    limit,
+    ...(cursor && { cursor }),
+  });
+  return { reviews: page.items.map((item) => ReviewItem.parse(item)), cursor: page.cursor };
+}
+const PlaceItem = z.object({ experienceId: z.string(), writtenAt: z.string(), bookingId: z.string() });
+const findAt = async (table: Table, pointer: Key): Promise<Review | undefined> => {
+  const place = await table.find(pointer, PlaceItem.partial());
+  // Markers of the first days tell nothing but that there is one.
+  const whole = PlaceItem.safeParse(place);
+  return whole.success ? table.find(keys.review(whole.data), ReviewItem) : undefined;
+};
+export const findReview = (table: Table, id: string) => findAt(table, keys.byId(id));
+export const findReviewOfBooking = (table: Table, bookingId: string) => findAt(table, keys.marker(bookingId));
+
 /** One review a booking, counted in the stars of the experience and of its guide, all in one transaction. */
-export const putNewReview = (table: Table, review: Review): GuardedWrite[] => [
-  putNew(table.name, { ...keys.marker(review.bookingId), kind: 'REVIEWED', v: 1 }, 'retry'),
-  putNew(
-    table.name,
-    {
-      ...keys.review(review),
-      gsi1pk: `GUIDE#${review.guideId}`,
-      gsi1sk: `REVIEW#${review.writtenAt}`,
-      kind: 'REVIEW',
-      v: 1,
-      ...review,
-    },
-    'retry',
-  ),
-  countStar(table, experienceKeys.experience(review.experienceId), review.rating),
-  countStar(table, guideKeys.guide(review.guideId), review.rating),
+export const putNewReview = (table: Table, review: NewReview): GuardedWrite[] => {
+  const { experienceId, writtenAt, bookingId } = review;
+  const place = { v: 1, experienceId, writtenAt, bookingId };
+  return [
+    putNew(table.name, { ...keys.marker(bookingId), kind: 'REVIEWED', ...place }, 'retry'),
+    putNew(table.name, { ...keys.byId(review.id), kind: 'REVIEWID', ...place }, 'retry'),
+    putNew(
+      table.name,
+      {
+        ...keys.review(review),
+        gsi1pk: `GUIDE#${review.guideId}`,
+        gsi1sk: `REVIEW#${writtenAt}`,
+        kind: 'REVIEW',
+        v: 1,
+        ...review,
+      },
+      'retry',
+    ),
+    ...countStars(table, review, 1),
+  ];
+};
+const countStars = (table: Table, r: Pick<Review, 'experienceId' | 'guideId' | 'rating'>, by: 1 | -1) => [
+  countStar(table, experienceKeys.experience(r.experienceId), r.rating, by),
+  countStar(table, guideKeys.guide(r.guideId), r.rating, by),
 ];
-const countStar = (table: Table, key: Key, rating: number): GuardedWrite => ({
+const countStar = (table: Table, key: Key, rating: number, by: number): GuardedWrite => ({
   orElse: 'catalogue.experience_not_found',
   write: {
     Update: {
       TableName: table.name,
       Key: key,
-      UpdateExpression: `SET stars[${rating - 1}] = stars[${rating - 1}] + :one ADD rev :one`,
+      UpdateExpression: `SET stars[${rating - 1}] = stars[${rating - 1}] + :by ADD rev :one`,
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':one': 1 },
+      ExpressionAttributeValues: { ':by': by, ':one': 1 },
     },
   },
+});
+const change = (table: Table, r: Place, set: string, condition: string, values: object): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.review(r),
+      UpdateExpression: `SET ${set}`,
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { [set.split(' ')[0] ?? '']: (set.split(' ')[0] ?? '').slice(1) },
+      ExpressionAttributeValues: { ...values },
+    },
+  },
+});
+/** The guide's one answer. */
+export const putAnswer = (table: Table, r: Place, answer: Readonly<{ text: string; writtenAt: Instant }>) =>
+  change(table, r, '#answer = :answer', '#answer = :none', { ':answer': answer, ':none': null });
+/** The review stays when its writer's account goes; the name does not. */
+export const renameReviewer = (table: Table, r: Place, name: string) =>
+  change(table, r, '#name = :name', 'attribute_exists(pk)', { ':name': name });
+/** Out of every list, and its star with it. The item is kept for whoever asks why. */
+export const takeReviewAway = (table: Table, r: Review): GuardedWrite[] => [
+  { ...remove(table.name, keys.review(r)), ...onlyIfThere(table, keys.review(r)) },
+  putNew(table.name, { ...keys.removed(r), kind: 'UNREVIEW', v: 1, ...r }, 'retry'),
+  ...countStars(table, r, -1),
+];
+const onlyIfThere = (table: Table, key: Key): Pick<GuardedWrite, 'write'> => ({
+  write: { Delete: { TableName: table.name, Key: key, ConditionExpression: 'attribute_exists(pk)' } },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { CHANGE_MAILS, type ChangeMail } from '#shared/domain/booking/change-mails.ts';
 import {
   BOOKING_MAILS,
   type BookingMail,
@@ -10,15 +11,18 @@ import {
   type NoShowMail,
 } from '#shared/domain/booking/outbox-keys.ts';
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
+import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
+import { changeMail } from './change-mail.ts';
 import { dateRequestMail } from './date-request-mail.ts';
 import { endingMail } from './ending-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
 import { reminderMail } from './reminder-mail.ts';
+import { reviewMail } from './review-mail.ts';
 
 type Template = (
-  deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log'>,
+  deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets'>,
   record: MailRecord,
 ) => Promise<RenderedMail>;
 const AboutBooking = z.object({ bookingId: z.string() });
@@ -43,11 +47,23 @@ const noShow =
   async ({ table, siteUrl }, { data, language }) =>
     noShowMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), language, siteUrl);
 
+const change =
+  (mail: ChangeMail): Template =>
+  async (deps, { data, language }) =>
+    changeMail(deps, mail, await getRecord(deps.table, AboutBooking.parse(data).bookingId), data, language);
+
+const review =
+  (mail: ReviewMail): Template =>
+  async (deps, { data, language }) =>
+    reviewMail(deps, mail, await getRecord(deps.table, AboutBooking.parse(data).bookingId), language);
+
 /** Every mail, by the name that its outbox record carries. */
 export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(BOOKING_MAILS.map((mail) => [mail, about(mail)])),
   ...Object.fromEntries(ENDING_MAILS.map((mail) => [mail, ending(mail)])),
   ...Object.fromEntries(NO_SHOW_MAILS.map((mail) => [mail, noShow(mail)])),
+  ...Object.fromEntries(CHANGE_MAILS.map((mail) => [mail, change(mail)])),
+  ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
   dateRequest: async ({ siteUrl }, { data, language }) => dateRequestMail(data, language, siteUrl),

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as guideBookings from './guide-bookings.ts';
 import * as payments from './payments.ts';
 import * as reports from './reports.ts';
+import * as reviews from './reviews.ts';
 import * as weather from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -29,7 +30,7 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   calendar: endpointsOf(calendar),
   catalogue: endpointsOf(catalogue),
-  community: endpointsOf(community),
+  community: endpointsOf({ ...community, ...reviews }),
   documents: endpointsOf(documents),
   payments: endpointsOf(payments),
 };

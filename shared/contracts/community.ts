@@ -11,6 +11,7 @@ import {
   LineShape,
   LocalDateShape,
   LocaleShape,
+  PictureShape,
   TextShape,
 } from './schemas.ts';
 
@@ -31,6 +32,7 @@ export const listReviews = endpoint({
         text: z.string(),
         language: LocaleShape,
         writtenAt: InstantShape,
+        photos: z.array(PictureShape),
         answer: z.object({ text: z.string(), writtenAt: InstantShape }).nullable(),
       }),
     ),

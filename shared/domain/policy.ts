@@ -42,6 +42,7 @@ export const POLICY = {
   mostSearchCells: 12,
   /** The largest picture that is still under 5 MB. */
   avatarBytes: 5 * 1024 * 1024 - 1,
+  review: { linkDays: 30, photos: 5, photoBytes: 10 * 1024 * 1024 },
   defaultSekToUsdRate: 0.105,
   passwordLength: 6,
   nameLength: 2,

@@ -94,6 +94,11 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     city: 'Trosa',
     country: 'Sverige',
   }),
+  'POST /api/review-invites/{token}/photos': () => ({ contentType: 'image/png', bytes: 100 }),
+  'POST /api/review-invites/{token}': () => ({ rating: 5, language: 'en' }),
+  'POST /api/guide/reviews/{reviewId}/answer': () => ({ text: 'Thank you' }),
+  'POST /api/reviews/{reviewId}/report': () => ({ reason: 'About another trip' }),
+  'POST /api/admin/cases/{bookingId}/review': () => ({ outcome: 'dismissed' }),
   'GET /api/bookings/{bookingId}/documents/{documentId}': () => ({ documentId: 'receipt', language: 'sv' }),
   'POST /api/experiences/{experienceId}/date-requests': () => ({
     requestId: randomUUID(),
@@ -106,8 +111,10 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
 };
 /** Of a case that is not there. */
 const caseId = 'refund_failed';
+/** Looks like one, and opens nothing. */
+const noToken = 'f'.repeat(32);
 const inputFor = (e: Endpoint) => ({
-  ...inPath(e, { ...slot, bookingId, uploadId, caseId }),
+  ...inPath(e, { ...slot, bookingId, uploadId, caseId, token: noToken, reviewId: 'no-review' }),
   ...samples[routeKey(e)]?.(),
 });
 const inPath = (e: Endpoint, values: Record<string, unknown>) =>
@@ -125,6 +132,7 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'GET /api/bookings/{bookingId}/documents/{documentId}': [['angler', 'guide', 'admin'], '404 booking.not_found'],
   'POST /api/bookings/{bookingId}/no-show': [['angler', 'guide'], '404 booking.not_found'],
   'POST /api/bookings/{bookingId}/no-show/answer': [['guide'], '404 booking.not_found'],
+  'GET /api/bookings/{bookingId}/review-link': [['angler'], '404 booking.not_found'],
   'GET /api/uploads/{uploadId}': [['angler'], '404 request.not_found'],
   'GET /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
@@ -145,6 +153,14 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/admin/cases/{bookingId}/no-show': '404 cases.not_found',
   'GET /api/admin/cases/{bookingId}/{caseId}': '404 cases.not_found',
   'POST /api/admin/cases/{bookingId}/{caseId}/close': '404 cases.not_found',
+  'GET /api/bookings/{bookingId}/review-link': '409 booking.not_allowed_now',
+  'GET /api/review-invites/{token}': '404 reviews.link_invalid',
+  'POST /api/review-invites/{token}': '404 reviews.link_invalid',
+  'POST /api/review-invites/{token}/photos': '404 reviews.link_invalid',
+  'GET /api/review-invites/{token}/photos/{uploadId}': '404 reviews.link_invalid',
+  'POST /api/guide/reviews/{reviewId}/answer': '404 reviews.not_found',
+  'POST /api/reviews/{reviewId}/report': '404 reviews.not_found',
+  'POST /api/admin/cases/{bookingId}/review': '404 cases.not_found',
   'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
   'POST /api/webhooks/stripe': '400 payments.signature_invalid',
 };

@@ -51,6 +51,7 @@ export function planReviews(e: DemoExperience, today: LocalDate): Review[] {
       title,
       text,
       language,
+      photos: [],
       writtenAt,
       answer: answer ? { text: answer, writtenAt: addMinutes(writtenAt, 60 * random.whole(9, 60)) } : null,
     };

@@ -40,6 +40,7 @@ export const BOOKING_ACTIONS = [
   'waive_penalty',
   'contest_penalty',
   'pay_penalty',
+  'review',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 

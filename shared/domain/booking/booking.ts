@@ -76,6 +76,9 @@ export type Booking = Readonly<{
   reminded?: Readonly<{ start: Instant; last: 'early' | 'late' }> | undefined;
   /** The next reminder or follow-up that is still to be sent. */
   remindAt?: Instant | undefined;
+  /** Once the trip is completed: until then the angler can write what it was like, and when they did. */
+  reviewUntil?: Instant | undefined;
+  reviewedAt?: Instant | undefined;
   rev: number;
 }>;
 

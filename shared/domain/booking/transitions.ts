@@ -4,6 +4,7 @@ import { BOOKING_ACTIONS, type BookingAction, type BookingState } from './bookin
 import { isFreeToComplete } from './next-due.ts';
 import { canReport, isAnswerAwaited } from './no-show.ts';
 import { isPenaltyOpen } from './penalty.ts';
+import { canReview } from './review.ts';
 
 export type By = 'angler' | 'guide' | 'system';
 
@@ -30,6 +31,7 @@ export const CONDITIONS = {
     b.penalty?.state === 'scheduled' && !b.penalty.wasContested && now < b.penalty.chargeAt,
   'the penalty is not charged': (b: Booking) => b.penalty !== undefined && isPenaltyOpen(b.penalty),
   'the penalty awaits payment': (b: Booking) => b.penalty?.state === 'awaiting_payment',
+  'it can be reviewed': (b: Booking, now: Instant) => canReview(b, now),
 } as const satisfies Record<string, (b: Booking, now: Instant) => boolean>;
 
 export type Transition = Readonly<{
@@ -188,6 +190,7 @@ export const TRANSITIONS: readonly Transition[] = [
     by: 'angler',
     when: 'the penalty awaits payment',
   },
+  { action: 'review', from: 'completed', to: 'completed', payment: SURE, by: 'angler', when: 'it can be reviewed' },
 ];
 
 export function isAllowed(b: Booking, action: Transition['action'], by: By, now: Instant): boolean {

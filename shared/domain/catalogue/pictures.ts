@@ -2,6 +2,7 @@
 export const PICTURE_WIDTHS = {
   experience: [320, 640, 960, 1440, 1920],
   avatar: [96, 192, 384],
+  review: [320, 640, 1280],
 } as const;
 export type PicturePurpose = keyof typeof PICTURE_WIDTHS;
 

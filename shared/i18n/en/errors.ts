@@ -66,6 +66,13 @@ export const errors = {
   'cases.not_found': 'This case is not there.',
   'cases.needs_decision': 'This case needs a decision; it cannot just be closed.',
   'cases.already_closed': 'This case has been decided already.',
+  'reviews.link_invalid': 'Invalid or expired link',
+  'reviews.already_written': 'You have already written about this trip. Thank you.',
+  'reviews.photo_invalid': 'One of the pictures could not be used. Take it away or choose another.',
+  'reviews.not_found': 'This review is not there any more.',
+  'reviews.already_answered': 'This review has an answer already.',
+  'accounts.has_open_bookings':
+    'Your account cannot be erased yet: a trip is still to come, or something about one is not settled. Cancel it or wait until it is over, then try again.',
   'payments.unavailable': 'Payment failed, error creating your payment. Nothing was charged. Try again in a moment.',
   'payments.signature_invalid': 'The signature is not valid.',
   'payments.capture_failed': 'The card could not be charged, so the booking is cancelled. Both of you get a mail.',

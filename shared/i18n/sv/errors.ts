@@ -68,6 +68,13 @@ export const errors: Record<keyof typeof English, string> = {
   'cases.not_found': 'Det här ärendet finns inte.',
   'cases.needs_decision': 'Det här ärendet måste avgöras; det går inte att bara stänga.',
   'cases.already_closed': 'Det här ärendet är redan avgjort.',
+  'reviews.link_invalid': 'Länken är ogiltig eller har gått ut',
+  'reviews.already_written': 'Du har redan skrivit om den här turen. Tack.',
+  'reviews.photo_invalid': 'En av bilderna gick inte att använda. Ta bort den eller välj en annan.',
+  'reviews.not_found': 'Omdömet finns inte längre.',
+  'reviews.already_answered': 'Omdömet har redan ett svar.',
+  'accounts.has_open_bookings':
+    'Ditt konto kan inte raderas än: en tur återstår, eller så är något kring en tur inte klart. Avboka den eller vänta tills den är över och försök igen.',
   'payments.unavailable':
     'Betalningen misslyckades, fel när betalningen skulle skapas. Inget har dragits. Försök igen om en stund.',
   'payments.signature_invalid': 'Signaturen är inte giltig.',

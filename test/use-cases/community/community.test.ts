@@ -32,6 +32,7 @@ const aReview = (n: number, rating: number): Review => ({
   text: 'We caught pike.',
   language: 'en',
   writtenAt: `2027-04-${String(n).padStart(2, '0')}T08:00:00.000Z`,
+  photos: [],
   answer: null,
 });
 const review = (n: number, rating: number) =>

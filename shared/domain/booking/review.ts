@@ -1,0 +1,24 @@
+import { addHours, type Instant } from '../../kernel/time.ts';
+import { POLICY } from '../policy.ts';
+import type { Booking } from './booking.ts';
+
+/** Mails about reviews; their texts are in `i18n/<language>/review-mail.ts`. */
+export const REVIEW_MAILS = ['reviewInvite', 'reviewWrittenGuide', 'reviewAnswered'] as const;
+export type ReviewMail = (typeof REVIEW_MAILS)[number];
+export const reviewMailKey = (bookingId: string, mail: ReviewMail): string => `booking-${bookingId}-${mail}`;
+
+/** How long the link holds once the trip is completed. */
+export const reviewUntilOf = (completedAt: Instant): Instant => addHours(completedAt, POLICY.review.linkDays * 24);
+/** Only who has been on the trip, in time, and once. */
+export const canReview = (b: Pick<Booking, 'state' | 'reviewUntil' | 'reviewedAt'>, now: Instant): boolean =>
+  b.state === 'completed' && b.reviewUntil !== undefined && now < b.reviewUntil && !b.reviewedAt;
+
+/** What the token in the link is made from: one purpose of one booking. */
+export const reviewPurpose = (bookingId: string): string => `review:${bookingId}`;
+
+/** `Anna E.`: a first name and an initial, as reviews show them. */
+export function reviewerName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putGuide } from '#functions/accounts/guides.table.ts';
+import { endUpload } from '#functions/accounts/uploads.table.ts';
+import { findCase } from '#functions/admin/cases.table.ts';
+import { findBooking } from '#functions/booking/bookings.table.ts';
+import { settlePayment } from '#functions/booking/settle-payment.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { answerReview } from '#functions/community/answer-review.ts';
+import { decideReview } from '#functions/community/decide-review.ts';
+import { getReviewInvite, getReviewLink } from '#functions/community/get-review-invite.ts';
+import { listGuideReviews } from '#functions/community/list-guide-reviews.ts';
+import { listReviews } from '#functions/community/list-reviews.ts';
+import { reportReview } from '#functions/community/report-review.ts';
+import { getReviewPhoto, startReviewPhoto } from '#functions/community/review-photos.ts';
+import { writeReview } from '#functions/community/write-review.ts';
+import { findMail } from '#functions/outreach/outbox.table.ts';
+import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
+import { reviewerName } from '#shared/domain/booking/review.ts';
+import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+
+const ADMIN = aPerson('boss', 'admin');
+let world: World;
+let bookingId: string;
+let token: string;
+beforeEach(async () => {
+  world = await aWorld(undefined, {
+    files: {
+      presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
+      readUpload: async () => new Uint8Array(),
+      deleteUpload: async () => {},
+      writeImage: async () => {},
+    },
+  });
+  await offerTrip(world);
+  await world.deps.table.write(
+    putGuide(world.deps.table, {
+      id: 'guide',
+      name: 'Gunnar Berg',
+      avatar: null,
+      city: 'Trosa',
+      bio: { en: '', sv: '' },
+      yearsOfExperience: null,
+      languages: ['sv'],
+      stars: [0, 0, 0, 0, 0],
+      reliability: 100,
+      lastActiveAt: world.now,
+      memberSince: world.now,
+    }),
+  );
+  ({ bookingId } = await book(world));
+  world.provider.pay(bookingId);
+  await settlePayment(world.deps, ANGLER, { bookingId });
+});
+afterEach(() => world.store.stop());
+
+async function complete(): Promise<void> {
+  world.moveTo('2027-06-12T12:05:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  ({ token } = await getReviewLink(world.deps, ANGLER, { bookingId }));
+}
+const write = (more: object = {}) =>
+  writeReview(world.deps, VISITOR, {
+    token,
+    rating: 5,
+    title: 'A fine day',
+    text: 'Four pike before noon.',
+    language: 'en',
+    photos: [],
+    ...more,
+  });
+const shown = () => listReviews(world.deps, VISITOR, { experienceId: 'pike' });
+
+test('the link comes once the trip is completed, by mail; it opens the review without an account', async () => {
+  await expect(getReviewLink(world.deps, ANGLER, { bookingId })).rejects.toMatchObject({
+    code: 'booking.not_allowed_now',
+  });
+  await complete();
+  await sendOutboxMail(world.deps, `booking-${bookingId}-reviewInvite`);
+  expect(String(world.mails.at(-1)?.text)).toContain(`https://napp.test/leave-review?token=${token}`);
+  expect(await getReviewInvite(world.deps, VISITOR, { token })).toMatchObject({
+    guideName: 'Gunnar Berg',
+    name: 'Anna E.',
+    date: '2027-06-12',
+    until: '2027-07-12T12:05:00.000Z',
+  });
+});
+test('the token is kept as a hash only', async () => {
+  await complete();
+  const booking = await world.deps.table.queryAll({ pk: `BOOKING#${bookingId}` });
+  const mail = await findMail(world.deps.table, `booking-${bookingId}-reviewInvite`);
+  expect(JSON.stringify([booking, mail])).not.toContain(token);
+});
+test('a review counts in the stars of the trip and of its guide, once, and the guide is told', async () => {
+  await complete();
+  await write();
+  expect(await shown()).toMatchObject({
+    count: 1,
+    mean: 5,
+    reviews: [{ name: 'Anna E.', rating: 5, title: 'A fine day', photos: [], answer: null }],
+  });
+  const guide = await world.deps.table.queryAll({ pk: 'USER#guide', prefix: 'GUIDE' });
+  expect(guide[0]?.['stars']).toEqual([0, 0, 0, 0, 1]);
+  expect(await findMail(world.deps.table, `booking-${bookingId}-reviewWrittenGuide`)).toMatchObject({
+    to: { address: 'guide@napp.test' },
+  });
+  await expect(write({ rating: 1 })).rejects.toMatchObject({ code: 'reviews.already_written' });
+  await expect(getReviewInvite(world.deps, VISITOR, { token })).rejects.toMatchObject({
+    code: 'reviews.already_written',
+  });
+  expect((await shown()).histogram).toEqual([0, 0, 0, 0, 1]);
+});
+test('ten times at once is once', async () => {
+  await complete();
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => write()));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await shown()).count).toBe(1);
+});
+test.each([
+  ['a second before the end of 30 days', '2027-07-12T12:04:59.000Z', undefined],
+  ['at the end of 30 days', '2027-07-12T12:05:00.000Z', 'reviews.link_invalid'],
+])('%s', async (_when, at, code) => {
+  await complete();
+  world.moveTo(at);
+  const answer = await write().catch((e: { code: string }) => e.code);
+  expect(answer).toEqual(code ?? { done: true });
+});
+test.each(['', 'nonsense', 'f'.repeat(32)])('a link that is not ours opens nothing: "%s"', async (bad) => {
+  await complete();
+  await expect(write({ token: bad })).rejects.toMatchObject({ code: 'reviews.link_invalid' });
+});
+test('nobody but the one who booked gets the link from the dashboard', async () => {
+  await complete();
+  for (const who of [GUIDE, aPerson('other', 'angler')])
+    await expect(getReviewLink(world.deps, who, { bookingId })).rejects.toMatchObject({ code: 'booking.not_found' });
+});
+test('pictures: only the own ones, and only those that were looked at', async () => {
+  await complete();
+  const form = () => startReviewPhoto(world.deps, VISITOR, { token, contentType: 'image/jpeg', bytes: 1000 });
+  const [ready, waiting] = [await form(), await form()];
+  const picture = { key: 'r/1', widths: [320], width: 400, height: 300, alt: { en: '', sv: '' } };
+  await world.deps.table.write(endUpload(world.deps.table, ready.uploadId, picture));
+  expect(await getReviewPhoto(world.deps, VISITOR, { token, uploadId: ready.uploadId })).toMatchObject({
+    state: 'ready',
+  });
+  await expect(write({ photos: [ready.uploadId, waiting.uploadId] })).rejects.toMatchObject({
+    code: 'reviews.photo_invalid',
+  });
+  await expect(write({ photos: ['someone-elses'] })).rejects.toMatchObject({ code: 'reviews.photo_invalid' });
+  await write({ photos: [ready.uploadId] });
+  expect((await shown()).reviews[0]?.photos).toMatchObject([{ key: 'r/1', alt: { en: 'Pike among the islands' } }]);
+  const huge = { token, contentType: 'image/jpeg' as const, bytes: 10 * 1024 * 1024 + 1 };
+  await expect(startReviewPhoto(world.deps, VISITOR, huge)).rejects.toMatchObject({ code: 'reviews.already_written' });
+});
+test('the guide answers once; a stranger to the review never', async () => {
+  await complete();
+  await write();
+  const { reviews } = await listGuideReviews(world.deps, GUIDE, {});
+  const reviewId = reviews[0]?.id ?? '';
+  expect(reviews).toMatchObject([{ rating: 5, experience: { en: 'Pike among the islands' } }]);
+  const answer = (text: string, who = GUIDE) => answerReview(world.deps, who, { reviewId, text });
+  await expect(answer('Mine', aPerson('g2', 'guide'))).rejects.toMatchObject({ code: 'reviews.not_found' });
+  await answer('Thank you');
+  await answer('Thank you');
+  await expect(answer('And another')).rejects.toMatchObject({ code: 'reviews.already_answered' });
+  expect((await shown()).reviews[0]?.answer).toMatchObject({ text: 'Thank you' });
+  expect(await findMail(world.deps.table, `booking-${bookingId}-reviewAnswered`)).toMatchObject({
+    to: { address: 'anna@napp.test' },
+  });
+});
+test.each([
+  ['upheld', 0],
+  ['dismissed', 1],
+] as const)('a reported review, %s: %i stays', async (outcome, count) => {
+  await complete();
+  await write({ rating: 1 });
+  const reviewId = (await shown()).reviews[0]?.id ?? '';
+  await reportReview(world.deps, GUIDE, { reviewId, reason: 'This is about another trip' });
+  await reportReview(world.deps, aPerson('other', 'angler'), { reviewId, reason: 'Rude' });
+  expect(await findCase(world.deps.table, bookingId, 'review_reported')).toMatchObject({
+    state: 'open',
+    openedBy: 'guide',
+    statement: expect.stringContaining('another trip'),
+  });
+  const decide = (said: 'upheld' | 'dismissed') =>
+    decideReview(world.deps, ADMIN, { bookingId, outcome: said, note: 'Read' });
+  await expect(decideReview(world.deps, GUIDE, { bookingId, outcome, note: '' })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  });
+  await Promise.all([decide(outcome), decide(outcome)]);
+  expect((await shown()).histogram).toEqual([count, 0, 0, 0, 0]);
+  expect((await shown()).reviews).toHaveLength(count);
+  await expect(decide(outcome === 'upheld' ? 'dismissed' : 'upheld')).rejects.toMatchObject({
+    code: 'cases.already_closed',
+  });
+  // Taken away or not: one review a booking.
+  await expect(write()).rejects.toMatchObject({ code: 'reviews.already_written' });
+  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'completed' });
+});
+test.each([
+  ['Anna Ek', 'Anna E.'],
+  ['  Åsa  von  öberg ', 'Åsa Ö.'],
+  ['Cher', 'Cher'],
+])('%s is shown as %s', (full, name) => expect(reviewerName(full)).toBe(name));
