@@ -1,3 +1,4 @@
+import { wantPaper } from '#functions/documents/papers.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
@@ -40,6 +41,8 @@ export async function endBooking(deps: Deps, record: BookingRecord, ending: Endi
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, ending.mails),
     ...refund.writes,
+    // A trip that was completed may have its invoice already.
+    ...(record.booking.state === 'completed' ? [wantPaper(deps.table, moved.bookingId, 'credit', now)] : []),
     ...(isAhead ? await givePlaces(deps.table, record.booking) : []),
     ...(ending.also ?? []),
   ]);
