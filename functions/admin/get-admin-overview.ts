@@ -27,6 +27,7 @@ export const getAdminOverview: Keeps<typeof contract> = async (deps, actor) => {
     anglers: accounts.angler,
     bookingsThisMonth,
     stuckMails: stuck.length,
+    openCases: cases.length,
     failedRefunds: cases.filter(({ kind }) => kind === 'refund_failed').length,
   };
 };

@@ -26,5 +26,7 @@ export const getAdminOverview = endpoint({
     bookingsThisMonth: z.int(),
     stuckMails: z.int(),
     failedRefunds: z.int(),
+    /** Of all kinds, failed refunds too. */
+    openCases: z.int(),
   }),
 });

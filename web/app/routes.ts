@@ -29,7 +29,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/angler-dashboard/*',
-    namespaces: ['angler', 'bookings', 'cancellation', 'documents', 'auth', 'search', 'taxonomy', 'faq'],
+    namespaces: ['angler', 'bookings', 'changes', 'cancellation', 'documents', 'auth', 'search', 'taxonomy', 'faq'],
     module: 'features/angler/angler-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -38,7 +38,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/*',
-    namespaces: ['guide', 'guide-bookings', 'bookings', 'documents', 'faq'],
+    namespaces: ['guide', 'guide-bookings', 'bookings', 'changes', 'documents', 'faq'],
     module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -46,7 +46,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/admin/*',
-    namespaces: ['admin'],
+    namespaces: ['admin', 'admin-cases', 'bookings'],
     module: 'features/admin/admin-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -91,6 +91,12 @@ export const ROUTES: readonly AppRoute[] = [
     module: 'features/penalty/penalty-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/penalty/penalty-page.tsx').then((page) => page.PenaltyPage)),
+  },
+  {
+    path: '/weather/:token',
+    namespaces: ['changes', 'bookings'],
+    module: 'features/weather/weather-page.tsx',
+    load: () => queried(import('../features/weather/weather-page.tsx').then((page) => page.WeatherPage)),
   },
   {
     path: '/search',

@@ -1,10 +1,12 @@
 import 'i18next';
 import type { admin } from '../../shared/i18n/en/admin.ts';
+import type { adminCases } from '../../shared/i18n/en/admin-cases.ts';
 import type { angler } from '../../shared/i18n/en/angler.ts';
 import type { auth } from '../../shared/i18n/en/auth.ts';
 import type { booking } from '../../shared/i18n/en/booking.ts';
 import type { bookings } from '../../shared/i18n/en/bookings.ts';
 import type { cancellation } from '../../shared/i18n/en/cancellation.ts';
+import type { changes } from '../../shared/i18n/en/changes.ts';
 import type { common } from '../../shared/i18n/en/common.ts';
 import type { documents } from '../../shared/i18n/en/documents.ts';
 import type { errors } from '../../shared/i18n/en/errors.ts';
@@ -14,6 +16,7 @@ import type { guide } from '../../shared/i18n/en/guide.ts';
 import type { guideBookings } from '../../shared/i18n/en/guide-bookings.ts';
 import type { home } from '../../shared/i18n/en/home.ts';
 import type { legal } from '../../shared/i18n/en/legal.ts';
+import type { noShow } from '../../shared/i18n/en/no-show.ts';
 import type { payment } from '../../shared/i18n/en/payment.ts';
 import type { search } from '../../shared/i18n/en/search.ts';
 import type { searchBar } from '../../shared/i18n/en/search-bar.ts';
@@ -26,13 +29,16 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       admin: typeof admin;
+      'admin-cases': typeof adminCases;
       angler: typeof angler;
       guide: typeof guide;
       'guide-bookings': typeof guideBookings;
       auth: typeof auth;
       bookings: typeof bookings;
       booking: typeof booking;
+      changes: typeof changes;
       experience: typeof experience;
+      'no-show': typeof noShow;
       payment: typeof payment;
       cancellation: typeof cancellation;
       common: typeof common;

@@ -31,6 +31,7 @@ export const admin = {
     bookings: 'Bookings this month',
     watch: 'To look after',
     stuckMails: 'Mails that could not be sent',
+    openCases: 'Cases to decide',
     failedRefunds: 'Refunds that failed',
     allWell: 'Nothing waits for you. Mails and refunds are all through.',
     look: 'Somebody has to look at this: the operations handbook says what to do.',

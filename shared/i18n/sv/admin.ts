@@ -31,6 +31,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
     bookings: 'Bokningar den här månaden',
     watch: 'Att se till',
     stuckMails: 'Mejl som inte kunde skickas',
+    openCases: 'Ärenden att avgöra',
     failedRefunds: 'Återbetalningar som misslyckades',
     allWell: 'Inget väntar på dig. Mejl och återbetalningar är klara.',
     look: 'Någon behöver titta på det här: drifthandboken säger vad som ska göras.',

@@ -9,7 +9,17 @@ import type { BookingData } from './booking-state.ts';
 
 /** One line an action, `cancel: actionDialog(() => import(…))`; the button's text is `bookings:actions.<action>`. */
 const DIALOGS: Partial<Record<WithDialog, ActionDialog>> = {
+  answer_change: actionDialog(() => import('./answer-change-dialog.tsx').then((m) => m.AnswerChangeDialog)),
+  pay_extra: actionDialog(() => import('./pay-extra-dialog.tsx').then((m) => m.PayExtraDialog)),
+  choose_weather: actionDialog(() => import('./weather-dialogs.tsx').then((m) => m.ChooseWeatherDialog)),
+  change_date: actionDialog(() => import('./change-date-dialog.tsx').then((m) => m.ChangeDateDialog)),
+  change_party: actionDialog(() => import('./change-party-dialog.tsx').then((m) => m.ChangePartyDialog)),
+  withdraw_change: actionDialog(() => import('./withdraw-change-dialog.tsx').then((m) => m.WithdrawChangeDialog)),
+  ask_weather: actionDialog(() => import('./weather-dialogs.tsx').then((m) => m.AskWeatherDialog)),
+  call_weather: actionDialog(() => import('./weather-dialogs.tsx').then((m) => m.CallWeatherDialog)),
   cancel: actionDialog(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog)),
+  report_no_show: actionDialog(() => import('./report-dialog.tsx').then((m) => m.ReportDialog)),
+  answer_report: actionDialog(() => import('./answer-report-dialog.tsx').then((m) => m.AnswerReportDialog)),
   waive_penalty: actionDialog(() => import('./waive-dialog.tsx').then((m) => m.WaiveDialog)),
   contest_penalty: actionDialog(() => import('./contest-dialog.tsx').then((m) => m.ContestDialog)),
   pay_penalty: actionDialog(() => import('./pay-penalty-dialog.tsx').then((m) => m.PayPenaltyDialog)),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Anchor, Banknote, CalendarDays, Eye, FilePen, Mail, Ship, UserRound } from 'lucide-react';
+import { Anchor, Banknote, CalendarDays, Eye, FilePen, Mail, Scale, Ship, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getAdminOverview } from '#shared/contracts/admin.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
@@ -25,7 +25,7 @@ export function AdminOverview() {
     queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }),
   });
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
-  const trouble = data && data.stuckMails + data.failedRefunds > 0;
+  const trouble = data && data.stuckMails + data.openCases > 0;
   return (
     <>
       <PageTitle title={t('title')}>{t('overview.title')}</PageTitle>
@@ -43,6 +43,7 @@ export function AdminOverview() {
         <Figures>
           <StatCard icon={Eye} label={t('overview.pendingReview')} value={figure(data?.experiences.pendingReview)} />
           <StatCard icon={Mail} label={t('overview.stuckMails')} value={figure(data?.stuckMails)} />
+          <StatCard icon={Scale} label={t('overview.openCases')} value={figure(data?.openCases)} to="/admin/cases" />
           <StatCard icon={Banknote} label={t('overview.failedRefunds')} value={figure(data?.failedRefunds)} />
         </Figures>
       </Section>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { ChangeLine } from '#web/components/booking/change-line.tsx';
 import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
+import { ReportLine } from '#web/components/booking/report-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant } from '#web/lib/format.ts';
@@ -53,6 +55,8 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
         </chakra.p>
         <NextMoment booking={booking} />
         <PenaltyLine booking={booking} />
+        <ChangeLine booking={booking} by="angler" />
+        <ReportLine booking={booking} by="angler" />
         <AnglerActions booking={booking} />
       </chakra.div>
     </Frame>

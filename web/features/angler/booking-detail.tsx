@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
+import { ChangeLine } from '#web/components/booking/change-line.tsx';
 import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
 import { QuoteLines } from '#web/components/booking/quote-lines.tsx';
+import { ReportLine } from '#web/components/booking/report-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -35,6 +37,8 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
         <NextMoment booking={booking} />
         {booking.returned && <p>{t('bookings:refunded', { amount: formatMoney(booking.returned, language) })}</p>}
         <PenaltyLine booking={booking} />
+        <ChangeLine booking={booking} by="angler" />
+        <ReportLine booking={booking} by="angler" />
         <AnglerActions booking={booking} />
       </chakra.div>
       <chakra.div

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { BookingActions } from '#web/components/booking/booking-actions.tsx';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { ChangeLine } from '#web/components/booking/change-line.tsx';
 import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
+import { ReportLine } from '#web/components/booking/report-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -56,6 +58,8 @@ export function IncomingCard({
         )}
         {booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>}
         <PenaltyLine booking={booking} />
+        <ChangeLine booking={booking} by="guide" />
+        <ReportLine booking={booking} by="guide" />
       </chakra.div>
       <AnswerRequest booking={booking} />
       <BookingActions booking={booking} by="guide" />

@@ -1,0 +1,61 @@
+/** What a person has to decide or put right. */
+export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
+  title: 'Ärenden',
+  which: 'Vilka ärenden',
+  open: 'Att avgöra',
+  closed: 'Avgjorda',
+  loadFailed: 'Ärendena kunde inte hämtas',
+  more: 'Visa fler',
+  none: { open: 'Inget väntar på dig', closed: 'Inget avgjort än' },
+  noneText: {
+    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar och avgifter som ingen betalat står här, det som väntat längst först.',
+    closed: 'Det du och andra administratörer avgör hamnar här, med skälet.',
+  },
+  states: { open: 'Öppet' },
+  outcomes: { upheld: 'Bifallet', dismissed: 'Avslaget', settled: 'Ordnat' },
+  kinds: {
+    refund_failed: 'En återbetalning misslyckades',
+    penalty_contested: 'En avgift är bestridd',
+    penalty_uncollected: 'En avgift blev inte betald',
+    guide_no_show: 'Guiden kom inte, säger fiskaren',
+    angler_no_show: 'Fiskaren kom inte, säger guiden',
+    review_reported: 'Ett omdöme är anmält',
+  },
+  consequence: {
+    refund_failed: 'Betaltjänsten kunde inte ge tillbaka pengarna. Skicka dem på annat sätt och skriv här hur.',
+    penalty_contested: 'Om du bifaller betalar {{angler}} ingen avgift. Om du avslår dras avgiften.',
+    penalty_uncollected:
+      'Kortet prövades i 14 dagar. Stäng ärendet när avgiften betalats på annat sätt eller skrivits av.',
+    guide_no_show:
+      'Om du bifaller avbokas turen med {{guide}} som orsak och {{angler}} får tillbaka allt. Om du avslår står bokningen fast.',
+    angler_no_show: 'Det behandlades som en sen avbokning.',
+    review_reported: 'Läs omdömet och avgör om det ska vara kvar.',
+  },
+  statement: { angler: 'Fiskaren skriver', guide: 'Guiden skriver', system: 'Vad som hände' },
+  facts: {
+    at: 'Sedan',
+    trip: 'Tur',
+    angler: 'Fiskare',
+    guide: 'Guide',
+    booking: 'Bokning',
+    penalty: 'Avgift som återstår',
+    answer: 'Svaret',
+    note: 'Skälet till beslutet',
+  },
+  decide: {
+    button: 'Avgör',
+    back: 'Inte än',
+    upheld: 'Bifall',
+    dismissed: 'Avslå',
+    settled: 'Stäng som ordnat',
+    note: 'Varför',
+    noteHelp: 'Skriv skälet. Det finns kvar i ärendet för den som ser på det senare.',
+    done: 'Avgjort. De det gäller får veta.',
+    failed: 'Beslutet kunde inte sparas',
+  },
+  trail: {
+    title: 'Vad som gjorts',
+    empty: 'Ingen administratör eller guide har gjort något med bokningen.',
+    failed: 'Det som gjorts kunde inte hämtas',
+  },
+};

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatInstant } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { type CaseData, useTrail } from './use-cases.ts';
+
+const Fold = chakra('details', {
+  base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '3' },
+});
+
+/** Who did what to the booking, and when. It is written with each action and never changed. */
+export function CaseTrail({ about }: { about: CaseData }) {
+  const { t } = useTranslation('admin-cases');
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = useTrail(about, open);
+  return (
+    <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <chakra.summary cursor="pointer" fontWeight="600" minH="6">
+        {t('trail.title')}
+      </chakra.summary>
+      <chakra.div mt="3">
+        {isError && <LoadFailed text={t('trail.failed')} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton h="16" />}
+        {data?.trail.length === 0 && <chakra.p color="ink.muted">{t('trail.empty')}</chakra.p>}
+        <chakra.ol display="grid" gap="2" fontSize="sm">
+          {data?.trail.map((entry) => (
+            <li key={`${entry.at}${entry.what}`}>
+              <chakra.strong>{entry.by}</chakra.strong> {entry.what}
+              {entry.note && `: ${entry.note}`}
+              <chakra.span color="ink.muted"> ({formatInstant(entry.at, language, about.zone, 'short')})</chakra.span>
+            </li>
+          ))}
+        </chakra.ol>
+      </chakra.div>
+    </Fold>
+  );
+}
