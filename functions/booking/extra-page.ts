@@ -19,6 +19,7 @@ export function extraPageOf(record: BookingRecord, extra: Opened, siteUrl: strin
   const texts = paymentPageTexts[frozen.quote.language];
   return {
     ...paymentPageOf(record, siteUrl),
+    purpose: `change-${extra.changeId}`,
     amount: extra.amount,
     description: texts.description(toReference(booking.bookingId), booking.date),
     captureLater: false,

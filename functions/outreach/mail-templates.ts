@@ -14,8 +14,8 @@ import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { changeMail } from './change-mail.ts';
-import { dateRequestMail } from './date-request-mail.ts';
 import { endingMail } from './ending-mail.ts';
+import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -66,5 +66,6 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
-  dateRequest: async ({ siteUrl }, { data, language }) => dateRequestMail(data, language, siteUrl),
+  message: async ({ siteUrl }, { data, language }) => messageMail('message', data, language, siteUrl),
+  dateAnswer: async ({ siteUrl }, { data, language }) => messageMail('dateAnswer', data, language, siteUrl),
 };

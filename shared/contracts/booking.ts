@@ -161,6 +161,13 @@ export const BookingShape = z.object({
   freeUntil: InstantShape.nullable(),
   /** Somebody did not come, says the other; `until` while the answer is awaited. */
   openReport: z.object({ about: z.enum(['angler', 'guide']), until: InstantShape.nullable() }).nullish(),
+  /** A wish that waits for the guide's answer. */
+  openChange: z.object({ kind: z.enum(['date', 'party']), until: InstantShape }).optional(),
+  /** Called off for the weather; until then another date can be chosen. */
+  openWeather: z.object({ until: InstantShape }).optional(),
+  weatherAskedAt: InstantShape.optional(),
+  /** What is still to be paid online after a change. */
+  extra: MoneyShape.optional(),
   /** What the one who asks may do with it now, drawn from the table of transitions. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
 });

@@ -58,7 +58,7 @@ export type ChangeOfMoney = Readonly<{ quote: Quote; toPay: Money; toReturn: Mon
  */
 export function settleDifference(after: Quote, paid: Money): ChangeOfMoney {
   const difference = minus(after.deposit, paid);
-  const nothing = times(difference, 0);
+  const nothing = money(0, difference.currency);
   if (difference.minor <= 0) return { quote: after, toPay: nothing, toReturn: minus(paid, after.deposit) };
   if (difference.minor >= POLICY.leastCharge) return { quote: after, toPay: difference, toReturn: nothing };
   const remaining = plus(after.remaining, difference);
@@ -74,5 +74,5 @@ export function estimateOf(before: Party, after: Party, q: Quote, prices: Prices
     times(childPrice, after.children - before.children),
   );
   const tenth = share(money(Math.abs(change.minor), change.currency), POLICY.depositBasisPoints);
-  return times(tenth, Math.sign(change.minor));
+  return change.minor < 0 ? minus(money(0, tenth.currency), tenth) : tenth;
 }

@@ -27,6 +27,7 @@ export function QuoteLines({
       {quote.discount.minor > 0 && (
         <Line label={t('price.discount', { percent: quote.discountPercent })} value={less(quote.discount)} />
       )}
+      {quote.adjustment && <Line label={t('price.adjustment')} value={formatMoney(quote.adjustment, language)} />}
       <Line strong label={t('price.total')} value={formatMoney(quote.total, language)} />
       <Line quiet label={t('price.vat', { percent: quote.vatPercent })} value={formatMoney(quote.vat, language)} />
       {quote.giftCard.minor > 0 && <Line label={t('price.giftCard')} value={less(quote.giftCard)} />}

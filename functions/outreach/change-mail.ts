@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
+import { findChange } from '#functions/booking/change-requests.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { keyedHash } from '#functions/platform/hash.ts';
+import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
+import { type ChangeMail, isChangeMailToGuide } from '#shared/domain/booking/change-mails.ts';
+import { weatherPurpose, weatherTokenOf } from '#shared/domain/booking/weather-token.ts';
+import { changeMail as en } from '#shared/i18n/en/change-mail.ts';
+import { changeMail as sv } from '#shared/i18n/sv/change-mail.ts';
+import { toReference } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { RenderedMail } from './booking-mail.ts';
+import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
+import { tripCalendar } from './trip-calendar.ts';
+
+const Amount = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }).optional();
+const Data = z.object({
+  changeId: z.string().optional(),
+  comment: z.string().default(''),
+  amount: Amount,
+  toPay: Amount,
+  toReturn: Amount,
+});
+type Told = z.output<typeof Data>;
+type Facts = NonNullable<MailContent['facts']>;
+const wordsOf = (language: Locale) => (language === 'sv' ? sv : en);
+
+/** A mail about a change of a trip, or about the weather. */
+export async function changeMail(
+  deps: Pick<Deps, 'table' | 'siteUrl' | 'secrets'>,
+  mail: ChangeMail,
+  record: BookingRecord,
+  data: Readonly<Record<string, unknown>>,
+  language: Locale,
+): Promise<RenderedMail> {
+  const { booking, frozen } = record;
+  const told = Data.parse(data);
+  const words = wordsOf(language);
+  const params = {
+    reference: toReference(booking.bookingId),
+    date: longDate(booking.date, language),
+    title: frozen.title[language],
+    name: frozen.contact.fullName.split(' ')[0] ?? '',
+    angler: frozen.contact.fullName,
+    guide: frozen.guide.name,
+    amount: told.amount ? written(told.amount, language) : '',
+  };
+  const { subject, heading, body, button } = words[mail];
+  const { layout } = textsOf(language);
+  const facts = [...tripFacts(record, language), ...(await moreFacts(deps, mail, record, told, language))];
+  const isMoved = mail === 'changeApproved' || mail === 'tripChanged' || mail === 'tripChangedGuide';
+  return {
+    content: {
+      language,
+      subject: oneLine(fill(subject, params)),
+      heading: fill(heading, params),
+      paragraphs: [fill(body, params), ...moneyLines(told, language)],
+      facts: facts.filter(({ value }) => value !== ''),
+      button: { label: button, href: `${deps.siteUrl}${await pathOf(deps, mail, record)}` },
+      closing: [layout.help, layout.why],
+    },
+    attachments: isMoved ? [tripCalendar(record, language, deps.siteUrl)] : [],
+  };
+}
+function moneyLines({ toPay, toReturn }: Told, language: Locale): string[] {
+  const words = wordsOf(language);
+  return [
+    ...(toPay?.minor ? [fill(words.toPay, { amount: written(toPay, language) })] : []),
+    ...(toReturn?.minor ? [fill(words.toReturn, { amount: written(toReturn, language) })] : []),
+  ];
+}
+function tripFacts({ booking, frozen }: BookingRecord, language: Locale): Facts {
+  const { facts } = textsOf(language);
+  return [
+    { label: facts.reference, value: toReference(booking.bookingId) },
+    { label: facts.trip, value: frozen.title[language] },
+    { label: facts.date, value: longDate(booking.date, language) },
+    { label: facts.time, value: timeSpan(booking, language) },
+    { label: facts.people, value: partyWords(booking.party, language) },
+  ];
+}
+async function moreFacts(
+  { table }: Pick<Deps, 'table'>,
+  mail: ChangeMail,
+  { booking }: BookingRecord,
+  told: Told,
+  language: Locale,
+): Promise<Facts> {
+  const { facts } = wordsOf(language);
+  const { facts: common } = textsOf(language);
+  if (mail === 'weatherCalled' && booking.openWeather)
+    return [{ label: facts.chooseBefore, value: longMoment(booking.openWeather.until, booking.zone, language) }];
+  if (mail === 'changeAsked') {
+    const change = await findChange(table, booking.bookingId, told.changeId ?? '');
+    if (!change) return [];
+    const isMoving = change.want.date !== booking.date || change.want.slotId !== booking.slotId;
+    return [
+      isMoving
+        ? { label: facts.newDate, value: longDate(change.want.date, language) }
+        : { label: facts.newPeople, value: partyWords(change.want.party, language) },
+      { label: facts.comment, value: change.comment },
+      { label: facts.answerBefore, value: longMoment(change.until, booking.zone, language) },
+    ];
+  }
+  const isSure = mail === 'changeApproved' || mail === 'tripChanged' || mail === 'tripChangedGuide';
+  return [
+    ...(isSure
+      ? [
+          { label: common.total, value: written(booking.total, language) },
+          { label: common.remaining, value: written(booking.remaining, language) },
+        ]
+      : []),
+    { label: facts.comment, value: told.comment },
+  ];
+}
+async function pathOf({ secrets }: Pick<Deps, 'secrets'>, mail: ChangeMail, { booking }: BookingRecord) {
+  if (mail === 'weatherEnded') return '/search';
+  if (isChangeMailToGuide(mail)) return '/guide-dashboard';
+  const { bookingId } = booking;
+  if (mail !== 'weatherCalled') return `/angler-dashboard/bookings/${bookingId}`;
+  return `/weather/${weatherTokenOf(bookingId, await keyedHash(secrets, weatherPurpose(bookingId)))}`;
+}

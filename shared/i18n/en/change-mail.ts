@@ -1,0 +1,100 @@
+/** Mails about changes of a trip and about the weather. `before` and `after` are dates, written out. */
+export const changeMail = {
+  facts: {
+    newDate: 'New date',
+    newTime: 'New time',
+    newPeople: 'New number of people',
+    comment: 'Message',
+    answerBefore: 'Answer before',
+    chooseBefore: 'Choose before',
+    toPay: 'To pay online',
+    toReturn: 'Goes back to the card',
+  },
+  toPay:
+    'The deposit grew by {{amount}}. Pay it online on the page of your booking. What is not paid before the trip is paid to the guide.',
+  toReturn: '{{amount}} goes back to your card. It takes 5 to 10 business days.',
+  changeAsked: {
+    subject: 'A change of the trip on {{date}} waits for your answer ({{reference}})',
+    heading: 'Can the trip be changed?',
+    body: '{{angler}} would like to change {{title}}. Say yes or no before the time below. Without an answer the trip stays as it is.',
+    button: 'Answer the change',
+  },
+  changeApproved: {
+    subject: 'Your change is approved ({{reference}})',
+    heading: 'Your trip is changed, {{name}}',
+    body: '{{guide}} said yes. Your trip now looks like this.',
+    button: 'See the booking',
+  },
+  changeDenied: {
+    subject: 'Your change could not be made ({{reference}})',
+    heading: 'The trip stays as it was, {{name}}',
+    body: '{{guide}} could not make the change. Your booking has not changed.',
+    button: 'See the booking',
+  },
+  changeLapsed: {
+    subject: 'Your change was not answered ({{reference}})',
+    heading: 'The trip stays as it was, {{name}}',
+    body: '{{guide}} did not answer in time, so your booking has not changed. You can ask again.',
+    button: 'See the booking',
+  },
+  changeLapsedGuide: {
+    subject: 'A change was not answered in time ({{reference}})',
+    heading: 'The trip stays as it was',
+    body: '{{angler}} asked for a change of {{title}}. Nobody answered in time, so nothing changes.',
+    button: 'See your bookings',
+  },
+  changeWithdrawn: {
+    subject: 'The question about a change was taken back ({{reference}})',
+    heading: 'The trip stays as it was',
+    body: '{{angler}} does not ask for a change of {{title}} any more.',
+    button: 'See your bookings',
+  },
+  tripChanged: {
+    subject: 'Your trip is now on {{date}} ({{reference}})',
+    heading: 'A new date for your trip, {{name}}',
+    body: 'Your trip with {{guide}} is moved. The attached calendar file replaces the earlier one.',
+    button: 'See the booking',
+  },
+  tripChangedGuide: {
+    subject: 'A trip is changed, now on {{date}} ({{reference}})',
+    heading: 'A trip is changed',
+    body: '{{title}} with {{angler}} now looks like this. The attached calendar file replaces the earlier one.',
+    button: 'See your bookings',
+  },
+  extraPaid: {
+    subject: 'We have your payment ({{reference}})',
+    heading: 'Thank you, {{name}}',
+    body: 'We have received {{amount}} for the change of your trip.',
+    button: 'See the booking',
+  },
+  extraReturned: {
+    subject: 'Your payment goes back ({{reference}})',
+    heading: 'Your payment goes back, {{name}}',
+    body: 'You paid {{amount}} for a trip that is cancelled. It goes back to your card and takes 5 to 10 business days.',
+    button: 'See the booking',
+  },
+  weatherAsked: {
+    subject: 'What about the weather on {{date}}? ({{reference}})',
+    heading: 'The angler asks about the weather',
+    body: '{{angler}} wonders whether {{title}} can go out. If it cannot, call it off under your bookings: everyone on it chooses a new date at no cost.',
+    button: 'See your bookings',
+  },
+  weatherCalled: {
+    subject: 'Your trip on {{date}} is called off, choose a new date ({{reference}})',
+    heading: 'The weather is against us, {{name}}',
+    body: '{{guide}} has called the trip off because of the weather. Choose a new date at the same price, or get everything back. You need no account for it. Without a choice everything goes back on the day below.',
+    button: 'Choose a new date',
+  },
+  weatherEnded: {
+    subject: 'Everything you paid goes back ({{reference}})',
+    heading: 'No trip this time, {{name}}',
+    body: 'The trip was called off because of the weather, and no new date was chosen. Everything that you paid online goes back to where it came from, in 5 to 10 business days.',
+    button: 'Find another trip',
+  },
+  weatherEndedGuide: {
+    subject: 'A trip that was called off has no new date ({{reference}})',
+    heading: 'No new date was chosen',
+    body: '{{angler}} gets everything back for {{title}}. The booking is cancelled, and it does not count against you.',
+    button: 'See your bookings',
+  },
+};

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimateOf, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
+import { changeUntil, freeUntilAfter, isFreeChange } from '#shared/domain/booking/change-rule.ts';
+import type { Quote } from '#shared/domain/booking/quote.ts';
+import { splitPayment } from '#shared/domain/booking/split-payment.ts';
+import { plus, sek } from '#shared/kernel/money.ts';
+
+const PRICES = { adultPrice: sek(120_000), childPrice: sek(60_000), privatePrice: sek(500_000) };
+/** T 2 400, and a gift card of some of it. */
+function quoteOf(total: number, giftCard = 0, adults = total / 120_000): Quote {
+  return {
+    lines: [{ kind: 'adult', quantity: adults, unitPrice: sek(120_000), sum: sek(total) }],
+    discountPercent: 0,
+    discount: sek(0),
+    total: sek(total),
+    ...splitPayment(sek(total), sek(giftCard)),
+    vatPercent: 6,
+    vat: sek(0),
+    sekToUsdRate: 0.1,
+    graceUntil: '2027-03-03T10:00:00.000Z',
+    freeUntil: '2027-06-05T04:00:00.000Z',
+    latePenalty: sek(0),
+    termsVersion: '1',
+    language: 'en',
+  };
+}
+const alone = { adults: 1, children: 0, private: false };
+const BOOKED = { isInstant: true, graceUntil: '2027-03-03T10:00:00.000Z', freeUntil: '2027-06-05T04:00:00.000Z' };
+
+describe('worked examples of the rules (3)', () => {
+  const booked = quoteOf(240_000, 100_000);
+  test("the party gets smaller, T' 1 200: 120 back to the card, B' 180", () => {
+    const after = requote(booked, { party: alone, discountPercent: 0, prices: PRICES });
+    const money = settleDifference(after, sek(14_000));
+    expect(money.quote).toMatchObject({ total: sek(120_000), giftCard: sek(100_000), deposit: sek(2_000) });
+    expect(money.quote.remaining).toEqual(sek(18_000));
+    expect(money.toReturn).toEqual(sek(12_000));
+  });
+  test("T' 800: 140 to the card, 200 to the gift card, B' 0", () => {
+    const after = requote(booked, { party: alone, discountPercent: 0, prices: PRICES, adjustment: sek(-40_000) });
+    const money = settleDifference(after, sek(14_000));
+    expect(money.quote).toMatchObject({
+      total: sek(80_000),
+      giftCard: sek(80_000),
+      deposit: sek(0),
+      remaining: sek(0),
+    });
+    expect(money.toReturn).toEqual(sek(14_000));
+  });
+  test('an adjustment never makes the price negative', () => {
+    const after = requote(booked, { party: alone, discountPercent: 0, prices: PRICES, adjustment: sek(-9_000_000) });
+    expect(after).toMatchObject({ total: sek(0), giftCard: sek(0), deposit: sek(0), adjustment: sek(-120_000) });
+  });
+  test('an extra deposit under 3,00 is paid at the trip instead', () => {
+    const after = requote(quoteOf(120_000), {
+      party: alone,
+      discountPercent: 0,
+      prices: PRICES,
+      adjustment: sek(2_990),
+    });
+    const money = settleDifference(after, sek(12_000));
+    expect(money).toMatchObject({ toPay: sek(0), toReturn: sek(0) });
+    expect(money.quote).toMatchObject({ deposit: sek(12_000), remaining: sek(110_990) });
+  });
+  test('the estimate is 10 % of the unit price x the change in people, in both directions', () => {
+    const two = { ...alone, adults: 2 };
+    expect(estimateOf(two, { adults: 3, children: 1, private: false }, booked, PRICES)).toEqual(sek(18_000));
+    expect(estimateOf(two, alone, booked, PRICES)).toEqual(sek(-12_000));
+  });
+  test("what was booked keeps its unit price when today's prices are others", () => {
+    const dearer = { ...PRICES, adultPrice: sek(999_900) };
+    const after = requote(booked, { party: { ...alone, adults: 3 }, discountPercent: 0, prices: dearer });
+    expect(after.total).toEqual(sek(360_000));
+  });
+});
+test('always: D + B = P, G never grows, and a difference is either charged or given back', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.nat(2),
+      fc.nat(300_000),
+      fc.integer({ min: -500_000, max: 500_000 }),
+      fc.nat(50),
+      (before, adults, children, gift, adjustment, discountPercent) => {
+        const booked = quoteOf(before * 120_000, gift, before);
+        const party = { adults, children, private: false };
+        const after = requote(booked, { party, discountPercent, prices: PRICES, adjustment: sek(adjustment) });
+        const { quote, toPay, toReturn } = settleDifference(after, booked.deposit);
+        expect(plus(quote.deposit, quote.remaining).minor + quote.giftCard.minor).toBe(quote.total.minor);
+        expect(quote.giftCard.minor).toBeLessThanOrEqual(booked.giftCard.minor);
+        expect(toPay.minor === 0 || toReturn.minor === 0).toBe(true);
+        expect(booked.deposit.minor + toPay.minor - toReturn.minor).toBe(quote.deposit.minor);
+        expect(toPay.minor === 0 || toPay.minor >= 300).toBe(true);
+      },
+    ),
+  );
+});
+describe('when it is free, and the deadlines after it', () => {
+  test('in grace, and up to the free deadline itself; never for trips on request', () => {
+    expect(isFreeChange(BOOKED, '2027-06-05T04:00:00.000Z')).toBe(true);
+    expect(isFreeChange(BOOKED, '2027-06-05T04:00:00.001Z')).toBe(false);
+    const lateGrace = { ...BOOKED, graceUntil: '2027-06-08T04:00:00.000Z' };
+    expect(isFreeChange(lateGrace, '2027-06-08T03:59:59.999Z')).toBe(true);
+    expect(isFreeChange(lateGrace, '2027-06-08T04:00:00.000Z')).toBe(false);
+    expect(isFreeChange({ ...BOOKED, isInstant: false }, '2027-04-01T00:00:00.000Z')).toBe(false);
+  });
+  test('the free deadline follows the new start, on the clock of the place', () => {
+    const b = { ...BOOKED, zone: 'Europe/Stockholm' };
+    const at = '2027-05-01T10:00:00.000Z';
+    expect(freeUntilAfter(b, '2027-11-03T07:00:00.000Z', 'angler', at)).toBe('2027-10-27T06:00:00.000Z');
+  });
+  test('who asks too late stays late; the weather and the guide never make anybody late', () => {
+    const b = { ...BOOKED, zone: 'Europe/Stockholm' };
+    const late = '2027-06-06T10:00:00.000Z';
+    const start = '2027-07-10T04:00:00.000Z';
+    expect(freeUntilAfter(b, start, 'angler', late)).toBe(BOOKED.freeUntil);
+    expect(freeUntilAfter(b, start, 'weather', late)).toBe('2027-07-03T04:00:00.000Z');
+    expect(freeUntilAfter(b, start, 'guide', late)).toBe('2027-07-03T04:00:00.000Z');
+  });
+  test('a question waits 48 hours, and not past the start', () => {
+    const start = '2027-06-12T04:00:00.000Z';
+    expect(changeUntil(start, '2027-06-01T00:00:00.000Z')).toBe('2027-06-03T00:00:00.000Z');
+    expect(changeUntil(start, '2027-06-11T00:00:00.000Z')).toBe(start);
+  });
+});

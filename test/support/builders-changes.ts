@@ -1,0 +1,58 @@
+import { findRecord } from '#functions/booking/booking-record.table.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { settleRefund } from '#functions/payments/settle-refund.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
+import { listDue } from '#functions/platform/due.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
+import { addSlot } from '#shared/domain/calendar/slots.ts';
+import { epochOf, toInstant } from '#shared/kernel/time.ts';
+import { book } from './builders-booking.ts';
+import type { World } from './deps.ts';
+
+/** Another time of the same trip. */
+export async function offerDate(world: World, date: string, slot: { c?: number; d?: number; slotId?: string } = {}) {
+  const { slotId = 'other', ...over } = slot;
+  const { table } = world.deps;
+  const seen = await readDaysOf(table, 'cal', { date, slotId });
+  const days = addSlot(new Map([[date, seen.get(date) ?? EMPTY_DAY]]), {
+    date,
+    slotId,
+    slot: { x: 'pike', f: 360, t: 840, c: 6, ...over },
+  });
+  await table.transact(putDays(table, 'cal', days));
+  return { date, slotId };
+}
+/** Booked, paid and confirmed. */
+export async function aConfirmed(world: World, over: Parameters<typeof book>[1] = {}): Promise<string> {
+  const { bookingId } = await book(world, over);
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  return bookingId;
+}
+export async function bookingNow(world: World, bookingId: string): Promise<Booking> {
+  const record = await findRecord(world.deps.table, bookingId);
+  if (!record) throw new Error('no such booking');
+  // What is not there is named, so that a test can say so.
+  return { extra: undefined, openChange: undefined, openWeather: undefined, penalty: undefined, ...record.booking };
+}
+/** What the refund machines would do. */
+export async function runRefunds(world: World): Promise<void> {
+  for (const { machine, input } of world.started.splice(0))
+    if (machine === 'refund')
+      await settleRefund(world.deps, SYSTEM, {
+        bookingId: input['bookingId'] ?? '',
+        refundId: input['refundId'] ?? '',
+      });
+}
+/** The difference of a change, paid on its latest page. False when the page is not open any more. */
+export async function payDifference(world: World, bookingId: string): Promise<boolean> {
+  const { extra } = await bookingNow(world, bookingId);
+  return world.provider.pay(bookingId, `change-${extra?.changeId}`);
+}
+/** Every mail that is to be sent, by its key. */
+export async function mailKeys(world: World): Promise<string[]> {
+  const later = toInstant(epochOf(world.now) + 86_400_000);
+  return (await listDue(world.deps.table, 'mail', later)).map(({ pk }) => pk.slice('OUT#'.length));
+}

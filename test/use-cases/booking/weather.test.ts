@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askWeather } from '#functions/booking/ask-weather.ts';
+import { bookTrip } from '#functions/booking/book-trip.ts';
+import { callBookingOff, callWeather } from '#functions/booking/call-weather.ts';
+import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
+import { declineWeather } from '#functions/booking/end-weather.ts';
+import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
+import { aConfirmed, bookingNow, mailKeys, offerDate, runRefunds } from '#test/support/builders-changes.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+
+const BERIT = aPerson('berit', 'angler');
+const TRIP = { experienceId: 'pike', date: DATE, slotId: SLOT };
+const UNTIL = '2027-06-24T10:00:00.000Z';
+let world: World;
+beforeEach(async () => {
+  world = await aWorld('2027-05-01T10:00:00.000Z');
+});
+afterEach(() => world.store.stop());
+
+/** Two parties on a trip that the guide calls off two days before it. */
+async function calledOff() {
+  await offerTrip(world);
+  const anna = await aConfirmed(world);
+  const berit = await aConfirmed(world, { who: BERIT });
+  world.moveTo('2027-06-10T10:00:00.000Z');
+  expect(await callWeather(world.deps, GUIDE, TRIP)).toEqual({ bookings: 2 });
+  const { token } = await getWeatherLink(world.deps, ANGLER, { bookingId: anna });
+  return { anna, berit, token };
+}
+
+test('everyone on it gets one mail with one link, however often it is called off', async () => {
+  const { anna, berit, token } = await calledOff();
+  await callWeather(world.deps, GUIDE, TRIP);
+  await callBookingOff(world.deps, GUIDE, { bookingId: berit });
+  world.moveOn(3);
+  await sweepLife(world.deps, SYSTEM, {});
+  await sweepLife(world.deps, SYSTEM, {});
+  const keys = (await mailKeys(world)).filter((key) => key.includes('weatherCalled'));
+  expect(keys).toHaveLength(2);
+  for (const key of keys) await sendOutboxMail(world.deps, key);
+  expect(world.mails).toHaveLength(2);
+  expect(world.mails.filter((mail) => mail.text.includes(`https://napp.test/weather/${token}`))).toHaveLength(1);
+  for (const bookingId of [anna, berit])
+    expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'confirmed', openWeather: { until: UNTIL } });
+});
+test('nobody comes aboard any more: not by booking, not by paying a page that is open', async () => {
+  await offerTrip(world);
+  const wish = await aWish(world, { who: BERIT });
+  const open = await book(world, { who: aPerson('c', 'angler') });
+  await callWeather(world.deps, GUIDE, TRIP);
+  await expect(bookTrip(world.deps, BERIT, wish)).rejects.toMatchObject({ code: 'booking.called_off' });
+  world.provider.pay(open.bookingId);
+  await settleBooking(world.deps, open.bookingId);
+  await runRefunds(world);
+  expect(await bookingNow(world, open.bookingId)).toMatchObject({ state: 'cancelled', payment: 'refunded' });
+  expect(world.provider.kept()).toBe(0);
+});
+test('a request that waits for the guide is let go, at no cost', async () => {
+  await offerTrip(world, { instant: false });
+  const { bookingId } = await book(world);
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  await callWeather(world.deps, GUIDE, TRIP);
+  expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'cancelled', cancelCause: 'declined' });
+});
+test('a new date at the locked price, without signing in; the link is used up', async () => {
+  const { anna, token } = await calledOff();
+  const dear = await offerDate(world, '2027-06-28', { d: 50 });
+  expect(await getWeather(world.deps, VISITOR, { token })).toMatchObject({ state: 'open', until: UNTIL });
+  const after = await chooseWeatherDate(world.deps, VISITOR, { token, ...dear });
+  expect(after).toMatchObject({ state: 'moved', date: '2027-06-28', total: sek(299_000) });
+  await chooseWeatherDate(world.deps, VISITOR, { token, ...dear });
+  expect(await slotNow(world, dear)).toMatchObject({ n: 2, k: 1 });
+  expect(await slotNow(world)).toMatchObject({ n: 2, k: 1, w: true });
+  expect(await bookingNow(world, anna)).toMatchObject({
+    openWeather: undefined,
+    freeUntil: '2027-06-21T04:00:00.000Z',
+    deposit: sek(29_900),
+  });
+  const other = await offerDate(world, '2027-06-29');
+  const again = chooseWeatherDate(world.deps, VISITOR, { token, ...other });
+  await expect(again).rejects.toMatchObject({ code: 'booking.weather_over' });
+  await expect(declineWeather(world.deps, VISITOR, { token })).rejects.toMatchObject({ code: 'booking.weather_over' });
+});
+test('declined: everything goes back once, and the places with it', async () => {
+  const { anna, token } = await calledOff();
+  for (const _ of [1, 2]) expect((await declineWeather(world.deps, VISITOR, { token })).state).toBe('refunded');
+  await runRefunds(world);
+  expect(await bookingNow(world, anna)).toMatchObject({
+    cancelCause: 'weather',
+    payment: 'refunded',
+    penalty: undefined,
+  });
+  expect([...world.provider.refunds.values()].map((r) => r.amount)).toEqual([29_900]);
+  expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
+});
+test('14 days without a choice: everything goes back by itself, and the trip is never completed meanwhile', async () => {
+  const { anna, berit } = await calledOff();
+  world.moveTo('2027-06-13T10:00:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  expect((await bookingNow(world, anna)).state).toBe('confirmed');
+  world.moveTo('2027-06-24T09:59:59.999Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  expect((await bookingNow(world, anna)).state).toBe('confirmed');
+  world.moveTo(UNTIL);
+  await sweepLife(world.deps, SYSTEM, {});
+  await sweepLife(world.deps, SYSTEM, {});
+  await runRefunds(world);
+  for (const bookingId of [anna, berit])
+    expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'cancelled', payment: 'refunded' });
+  expect(world.provider.kept()).toBe(0);
+  expect((await mailKeys(world)).filter((key) => key.includes('weatherEnded'))).toHaveLength(4);
+});
+test('choosing and declining at the same moment: one of them happens, whole', async () => {
+  const { anna, token } = await calledOff();
+  const other = await offerDate(world, '2027-06-28');
+  await Promise.allSettled([
+    chooseWeatherDate(world.deps, VISITOR, { token, ...other }),
+    declineWeather(world.deps, VISITOR, { token }),
+    chooseWeatherDate(world.deps, VISITOR, { token, ...other }),
+  ]);
+  await runRefunds(world);
+  const { state } = await bookingNow(world, anna);
+  expect(world.provider.kept()).toBe(state === 'confirmed' ? 59_800 : 29_900);
+  expect((await slotNow(world, other)).n).toBe(state === 'confirmed' ? 2 : 0);
+});
+test('the angler asks, once for a date', async () => {
+  await offerTrip(world);
+  const bookingId = await aConfirmed(world);
+  for (const _ of [1, 2]) await askWeather(world.deps, ANGLER, { bookingId });
+  expect((await mailKeys(world)).filter((key) => key.includes('weatherAsked'))).toHaveLength(1);
+});
+test('other links, other people and other guides see nothing', async () => {
+  const { anna, berit, token } = await calledOff();
+  const wrong = [`${berit}-${token.split('-')[1]}`, token.slice(0, -1), `${anna}-`, anna, 'x'];
+  for (const guess of wrong)
+    await expect(getWeather(world.deps, VISITOR, { token: guess })).rejects.toMatchObject({
+      code: 'booking.not_found',
+    });
+  await expect(getWeatherLink(world.deps, BERIT, { bookingId: anna })).rejects.toMatchObject({
+    code: 'booking.not_found',
+  });
+  const stranger = aPerson('stranger', 'guide');
+  await expect(callWeather(world.deps, stranger, TRIP)).rejects.toMatchObject({
+    code: 'catalogue.experience_not_found',
+  });
+  await expect(callBookingOff(world.deps, stranger, { bookingId: anna })).rejects.toMatchObject({
+    code: 'booking.not_found',
+  });
+});
+test('a trip that has begun is not called off', async () => {
+  await offerTrip(world);
+  world.moveTo('2027-06-12T04:00:00.000Z');
+  await expect(callWeather(world.deps, GUIDE, TRIP)).rejects.toMatchObject({ code: 'booking.trip_started' });
+});

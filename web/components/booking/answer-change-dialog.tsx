@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerChange, getChange } from '#shared/contracts/changes.ts';
+import { call } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+import { toast } from '../toast.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { ChangeWanted } from './change-wanted.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { signedMinorOf } from './slot-choice.ts';
+import { useBookingCall } from './use-booking-call.ts';
+
+/** The guide's answer: yes, perhaps at another price, or no. */
+export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('changes');
+  const errorText = useErrorText();
+  const { bookingId } = booking;
+  const [amount, setAmount] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [comment, setComment] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['booking-change', bookingId],
+    queryFn: ({ signal }) => call(getChange, { bookingId }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  const answer = useBookingCall({
+    run: (said: { changeId: string; isApproved: boolean; adjustment: number }) =>
+      call(answerChange, { bookingId, comment, ...said }),
+    onDone: () => onClose(),
+  });
+  const press = (isApproved: boolean) => {
+    const adjustment = isApproved ? signedMinorOf(amount) : 0;
+    setWrong(adjustment === undefined);
+    if (!data || adjustment === undefined) return;
+    const title = t(isApproved ? 'answer.approved' : 'answer.denied');
+    const said = { changeId: data.changeId, isApproved, adjustment };
+    answer.mutate(said, { onSuccess: () => toast({ title, tone: 'success' }) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('answer.title')}
+      footer={
+        data && (
+          <DialogButtons>
+            <Button busy={answer.isPending} onClick={() => press(false)}>
+              {t('answer.deny')}
+            </Button>
+            <Button variant="primary" busy={answer.isPending} disabled={!data.price} onClick={() => press(true)}>
+              {t('answer.approve')}
+            </Button>
+          </DialogButtons>
+        )
+      }
+    >
+      {data ? (
+        <chakra.div display="grid" gap="5">
+          <ChangeWanted booking={booking} change={data} />
+          <TextInput
+            label={t('answer.adjustment')}
+            optional
+            help={t('answer.adjustmentHelp')}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            error={isWrong && t('answer.adjustmentWrong')}
+          />
+          <TextArea
+            label={t('answer.reply')}
+            optional
+            rows={3}
+            maxLength={500}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </chakra.div>
+      ) : error ? (
+        <LoadFailed text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton h="28" borderRadius="lg" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeDate } from '#shared/contracts/changes.ts';
+import { call } from '../../lib/api.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { TextArea } from '../text-area.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { ChangePrice } from './change-price.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import type { SlotChoice } from './slot-choice.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+import { useChangePreview } from './use-change-preview.ts';
+
+/** Another date: moved at once while that is free, asked for otherwise. The preview says which. */
+export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('changes');
+  const { bookingId, guideName: guide, party } = booking;
+  const [choice, setChoice] = useState<SlotChoice>();
+  const [comment, setComment] = useState('');
+  const wish = choice && { date: choice.date, slotId: choice.slotId };
+  const { preview, refusal, isLooking } = useChangePreview(bookingId, wish);
+  const isFree = preview?.isFree ?? false;
+  const change = useBookingCall({
+    run: (to: { date: string; slotId: string }) => call(changeDate, { bookingId, ...to, comment }),
+    done: isFree ? t('date.moved') : t('party.done'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('date.title')}
+      footer={
+        <DialogButtons>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {wish && preview && (
+            <Button variant="primary" busy={change.isPending || isLooking} onClick={() => change.mutate(wish)}>
+              {isFree ? t('date.move') : t('date.ask', { guide })}
+            </Button>
+          )}
+        </DialogButtons>
+      }
+    >
+      <chakra.div display="grid" gap="5">
+        <SlotPicker
+          experienceId={booking.experienceId}
+          zone={booking.zone}
+          now={{ date: booking.date, slotId: '', time: `${booking.start}–${booking.end}` }}
+          people={party.adults + party.children}
+          value={choice}
+          onChange={setChoice}
+        />
+        {refusal && (
+          <Notice role="alert" tone="danger">
+            {refusal}
+          </Notice>
+        )}
+        {preview && (
+          <>
+            <Notice>{isFree ? t('date.freeText') : t('date.askText', { guide })}</Notice>
+            <ChangePrice price={preview} />
+            {!isFree && (
+              <TextArea
+                label={t('party.comment', { guide })}
+                optional
+                rows={3}
+                maxLength={500}
+                value={comment}
+                onChange={(event) => setComment(event.target.value)}
+              />
+            )}
+          </>
+        )}
+      </chakra.div>
+    </Dialog>
+  );
+}

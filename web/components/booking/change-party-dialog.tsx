@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeParty } from '#shared/contracts/changes.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { call } from '../../lib/api.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { Stepper } from '../stepper.tsx';
+import { TextArea } from '../text-area.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { ChangePrice } from './change-price.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+import { useChangePreview } from './use-change-preview.ts';
+
+/** More or fewer people: a question to the guide, with what it would cost. */
+export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('changes');
+  const { bookingId, guideName: guide } = booking;
+  const [party, setParty] = useState(booking.party);
+  const [comment, setComment] = useState('');
+  const isOther = party.adults !== booking.party.adults || party.children !== booking.party.children;
+  const { preview, refusal } = useChangePreview(bookingId, isOther ? { party } : undefined);
+  const ask = useBookingCall({
+    run: () => call(changeParty, { bookingId, party, comment }),
+    done: t('party.done'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('party.title')}
+      footer={
+        <DialogButtons>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button
+            variant="primary"
+            busy={ask.isPending}
+            disabled={!isOther || refusal !== undefined}
+            onClick={() => ask.mutate(undefined)}
+          >
+            {t('party.send', { guide })}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <chakra.div display="grid" gap="5">
+        <p>{t('party.text', { guide })}</p>
+        <Stepper
+          label={t('party.adults')}
+          value={party.adults}
+          min={1}
+          max={POLICY.largestParty}
+          onChange={(adults) => setParty({ ...party, adults })}
+        />
+        <Stepper
+          label={t('party.children')}
+          value={party.children}
+          min={0}
+          max={POLICY.largestParty}
+          onChange={(children) => setParty({ ...party, children })}
+        />
+        {refusal && (
+          <Notice role="alert" tone="danger">
+            {refusal}
+          </Notice>
+        )}
+        {preview ? (
+          <ChangePrice price={preview} estimate={preview.estimate} />
+        ) : (
+          !refusal && <chakra.p color="ink.muted">{t('price.choose')}</chakra.p>
+        )}
+        <TextArea
+          label={t('party.comment', { guide })}
+          optional
+          rows={3}
+          maxLength={500}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </chakra.div>
+    </Dialog>
+  );
+}

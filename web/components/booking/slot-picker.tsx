@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getAvailability } from '#shared/contracts/catalogue.ts';
+import { call } from '../../lib/api.ts';
+import { formatDate, todayIn } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import type { CalendarDay } from '../month-calendar/calendar-day.ts';
+import { MonthCalendar } from '../month-calendar/month-calendar.tsx';
+import { RadioCards } from '../radio-cards.tsx';
+import { monthsLater, openSlots, type SlotChoice, type TripDay } from './slot-choice.ts';
+
+type Props = {
+  experienceId: string;
+  zone: string;
+  /** Where the trip is now: its month is shown first, its own time is no choice. */
+  now: SlotChoice;
+  people: number;
+  value: SlotChoice | undefined;
+  onChange: (choice: SlotChoice | undefined) => void;
+};
+/** Another day of the same trip, and one of its times. */
+export function SlotPicker({ experienceId, zone, now, people, value, onChange }: Props) {
+  const { t } = useTranslation('changes');
+  const { language } = useLanguage();
+  const today = todayIn(zone);
+  const [month, setMonth] = useState((now.date > today ? now.date : today).slice(0, 7));
+  const [date, setDate] = useState(value?.date);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['availability', experienceId, month],
+    queryFn: ({ signal }) => call(getAvailability, { experienceId, month }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const shown = data?.month === month ? data.days : undefined;
+  const slotsOf = (on: string) =>
+    openSlots(
+      shown?.find((day) => day.date === on),
+      people,
+      now,
+    );
+  const slots = date ? slotsOf(date) : [];
+  const choose = (on: string) => {
+    setDate(on);
+    const [only, ...others] = slotsOf(on);
+    onChange(only && others.length === 0 ? choiceOf(on, only) : undefined);
+  };
+  if (isError) return <LoadFailed text={t('calendar.failed')} onRetry={() => void refetch()} />;
+  return (
+    <chakra.div display="grid" gap="4">
+      <MonthCalendar
+        locale={language}
+        month={month}
+        onMonthChange={setMonth}
+        firstMonth={today.slice(0, 7)}
+        lastMonth={monthsLater(today, 13)}
+        selected={date}
+        onSelect={choose}
+        today={today}
+        selectedLabel={t('calendar.selected')}
+        busy={!shown}
+        day={(on) => closedDay(slotsOf(on)) ?? openDay(slotsOf(on))}
+      />
+      {shown && !shown.some((day) => slotsOf(day.date).length > 0) && (
+        <p role="status">{t('calendar.none', { month: formatDate(month, language, 'month') })}</p>
+      )}
+      {date && slots.length > 0 ? (
+        <RadioCards
+          legend={t('calendar.slots', { date: formatDate(date, language, 'weekday') })}
+          name="new-slot"
+          value={value?.date === date ? value.slotId : undefined}
+          onChange={(id) => {
+            const slot = slots.find((s) => s.id === id);
+            onChange(slot && choiceOf(date, slot));
+          }}
+          options={slots.map((slot) => ({
+            value: slot.id,
+            title: timesOf(slot, t('calendar.nextDay')),
+            text: t('calendar.left', { count: slot.places }),
+          }))}
+        />
+      ) : (
+        <chakra.p color="ink.muted">{t('calendar.choose')}</chakra.p>
+      )}
+    </chakra.div>
+  );
+  function closedDay(open: readonly TripDay['slots'][number][]): CalendarDay | undefined {
+    return open.length > 0 ? undefined : { look: 'plain', label: '', refusal: t('calendar.closed') };
+  }
+  function openDay(open: readonly TripDay['slots'][number][]): CalendarDay {
+    const places = Math.max(...open.map((slot) => slot.places));
+    const percent = Math.max(...open.map((slot) => slot.discountPercent ?? 0));
+    const label = t('calendar.open', { count: places });
+    if (percent === 0) return { look: 'open', label };
+    return { look: 'offer', mark: `−${percent} %`, label: `${label}, ${t('calendar.offer', { percent })}` };
+  }
+}
+const timesOf = ({ start, end, endsNextDay }: TripDay['slots'][number], nextDay: string): string =>
+  `${start}–${end}${endsNextDay ? ` (${nextDay})` : ''}`;
+const choiceOf = (date: string, { id, start, end }: TripDay['slots'][number]): SlotChoice => ({
+  date,
+  slotId: id,
+  time: `${start}–${end}`,
+});
