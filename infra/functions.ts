@@ -10,11 +10,13 @@ export type Grant =
   | 'readPaymentSecret'
   | 'readAppSecret'
   | 'readUser'
+  | 'removeUser'
   | 'listGroup'
   | 'joinGroup'
   | 'acceptUploads'
   | 'takeUploads'
   | 'writeImages'
+  | 'deleteImages'
   | 'sendMail'
   | 'putEvents';
 
@@ -38,7 +40,7 @@ export const FUNCTIONS = {
   'accounts-http': {
     ...HTTP,
     context: 'accounts',
-    grants: [...OWN_TABLE, 'readAppSecret', 'readUser', 'joinGroup', 'acceptUploads'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'readUser', 'joinGroup', 'removeUser', 'acceptUploads', 'deleteImages'],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
+import { putMoved, putNew, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Item, Key, Table } from '#functions/platform/table.ts';
 import type { Account, AccountType } from '#shared/domain/accounts/account.ts';
 import type { Picture } from '#shared/domain/catalogue/experience.ts';
@@ -62,20 +62,42 @@ const itemOf = (account: Account, emailHash: string, rev: number): Item => ({
 /** A new account, counted. */
 export const putNewAccount = (table: Table, account: Account, emailHash: string): GuardedWrite[] => [
   putNew(table.name, itemOf(account, emailHash, 1), 'retry'),
-  countOne(table, account.type),
+  countOne(table, account.type, 1),
 ];
 export const putAccount = (table: Table, { rev, ...account }: StoredAccount, emailHash: string): GuardedWrite =>
   putMoved(table.name, itemOf(account, emailHash, rev + 1), rev);
 
-const countOne = (table: Table, type: AccountType): GuardedWrite => ({
+/** The account goes, and is counted no more. */
+export const removeAccount = (table: Table, { id, type, rev }: StoredAccount): GuardedWrite[] => [
+  {
+    orElse: 'retry',
+    write: {
+      Delete: {
+        TableName: table.name,
+        Key: keys.account(id),
+        ConditionExpression: '#rev = :seen',
+        ExpressionAttributeNames: { '#rev': 'rev' },
+        ExpressionAttributeValues: { ':seen': rev },
+      },
+    },
+  },
+  countOne(table, type, -1),
+];
+/** Everything else that is kept under the person: favourites, notes, marks. */
+export const removeOther = async (table: Table, id: string): Promise<GuardedWrite[]> =>
+  (await table.queryAll({ pk: keys.account(id).pk, consistent: true }))
+    .filter((item) => item.sk !== keys.account(id).sk)
+    .map((item) => remove(table.name, item));
+
+const countOne = (table: Table, type: AccountType, by: 1 | -1): GuardedWrite => ({
   orElse: 'retry',
   write: {
     Update: {
       TableName: table.name,
       Key: keys.counts,
-      UpdateExpression: 'ADD #type :one SET #kind = :kind, #v = :one',
+      UpdateExpression: 'ADD #type :by SET #kind = :kind, #v = :one',
       ExpressionAttributeNames: { '#type': type, '#kind': 'kind', '#v': 'v' },
-      ExpressionAttributeValues: { ':one': 1, ':kind': 'COUNTS' },
+      ExpressionAttributeValues: { ':by': by, ':one': 1, ':kind': 'COUNTS' },
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '#functions/platform/deps.ts';
-import { renderCodeMail } from '#functions/platform/render-code-mail.ts';
+import { type CodeMail, renderCodeMail } from '#functions/platform/render-code-mail.ts';
 import type { CalendarMode } from '#shared/domain/accounts/account.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { isLocale, type Locale } from '#shared/kernel/locale.ts';
@@ -36,12 +36,18 @@ export async function completeSignUp(deps: Deps, input: TriggerInput): Promise<v
   if (!sub) throw new Error('the pool sent no subject');
   await ensureAccount(deps, { username, id: sub, email, attributes: attributes as Record<string, string> });
 }
+const CODE_MAILS: Readonly<Record<string, CodeMail>> = {
+  CustomMessage_ForgotPassword: 'resetCode',
+  CustomMessage_SignUp: 'signUpCode',
+  CustomMessage_ResendCode: 'signUpCode',
+  CustomMessage_UpdateUserAttribute: 'emailCode',
+  CustomMessage_VerifyUserAttribute: 'emailCode',
+};
 /** The mail with the code, in the language of the screen that asked for it, else of the person. */
 export function codeMail({ source, attributes, metadata }: TriggerInput, placeholder: string) {
-  const isReset = source === 'CustomMessage_ForgotPassword';
-  const isSignUp = source === 'CustomMessage_SignUp' || source === 'CustomMessage_ResendCode';
-  if (!isReset && !isSignUp) return undefined;
+  const kind = CODE_MAILS[source];
+  if (!kind) return undefined;
   const asked = [metadata?.['language'], attributes['locale']].find(isLocale);
   const language: Locale = asked ?? 'en';
-  return renderCodeMail(isReset ? 'resetCode' : 'signUpCode', language, placeholder);
+  return renderCodeMail(kind, language, placeholder);
 }

@@ -4,6 +4,7 @@ import { findMail, putMail } from '#functions/outreach/outbox.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { answerReview as contract } from '#shared/contracts/reviews.ts';
+import { ERASED } from '#shared/domain/accounts/erasing.ts';
 import { reviewMailKey } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findReview, putAnswer } from './reviews.table.ts';
@@ -23,7 +24,7 @@ export const answerReview: Keeps<typeof contract> = async (deps, actor, { review
     const to = { name: frozen.contact.fullName, address: frozen.contact.email };
     const mail = { key, template: 'reviewAnswered', to, language: frozen.quote.language, data: { bookingId } };
     // Who erased their account is not written to.
-    const isReachable = to.address !== '' && !(await findMail(deps.table, key));
+    const isReachable = to.address !== ERASED.email && !(await findMail(deps.table, key));
     await deps.table.transact([
       putAnswer(deps.table, review, { text, writtenAt: now }),
       putAudit(deps.table, { id: deps.newId(), at: now, entity: `REVIEW#${reviewId}`, by, what: 'answered a review' }),

@@ -7,5 +7,6 @@ export type Files = Readonly<{
   ) => Promise<UploadForm>;
   readUpload: (key: string) => Promise<Uint8Array>;
   deleteUpload: (key: string) => Promise<void>;
+  deleteImage: (key: string) => Promise<void>;
   writeImage: (key: string, body: Uint8Array, contentType: string) => Promise<void>;
 }>;

@@ -25,6 +25,9 @@ export const liveFiles: Files = {
   deleteUpload: async (key) => {
     await client.send(new DeleteObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: key }));
   },
+  deleteImage: async (key) => {
+    await client.send(new DeleteObjectCommand({ Bucket: env('IMAGE_BUCKET'), Key: key }));
+  },
   writeImage: async (key, body, contentType) => {
     await client.send(
       new PutObjectCommand({

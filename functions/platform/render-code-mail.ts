@@ -4,7 +4,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-layout.tsx';
 
-export type CodeMail = 'signUpCode' | 'resetCode';
+export type CodeMail = 'signUpCode' | 'resetCode' | 'emailCode';
 
 /** The mail with a code that the user pool sends; `code` is the pool's own placeholder, such as `{####}`. */
 export function renderCodeMail(kind: CodeMail, language: Locale, code: string): { subject: string; html: string } {

@@ -12,5 +12,6 @@ export type Users = Readonly<{
   /** Joining twice is joining once. */
   addToGroup: (username: string, group: Role) => Promise<void>;
   isGroupEmpty: (group: Role) => Promise<boolean>;
-  signOutEverywhere: (username: string) => Promise<void>;
+  /** Ends every sign-in too. Removing twice is removing once. */
+  remove: (username: string) => Promise<void>;
 }>;

@@ -65,6 +65,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   readPaymentSecret: ({ paymentSecret }) => readSecret(paymentSecret, 'PAYMENT_SECRET_ARN'),
   readAppSecret: ({ appSecret }) => readSecret(appSecret, 'APP_SECRET_ARN'),
   readUser: (things) => users(things, ['AdminGetUser']),
+  removeUser: (things) => users(things, ['AdminDeleteUser']),
   listGroup: (things) => users(things, ['ListUsersInGroup']),
   joinGroup: (things) => users(things, ['AdminAddUserToGroup']),
   acceptUploads: (things) => {
@@ -80,6 +81,10 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   writeImages: (things) => {
     const images = need(things.images, 'images');
     return only(['s3:PutObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
+  },
+  deleteImages: (things) => {
+    const images = need(things.images, 'images');
+    return only(['s3:DeleteObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
   },
   sendMail: ({ stage }, scope) =>
     only(

@@ -1,3 +1,4 @@
+import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as booking from './booking.ts';
@@ -10,6 +11,7 @@ import * as community from './community.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as guideBookings from './guide-bookings.ts';
+import * as messages from './messages.ts';
 import * as payments from './payments.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
@@ -21,7 +23,7 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: endpointsOf(accounts),
+  accounts: endpointsOf({ ...accounts, ...accountData }),
   admin: endpointsOf({ ...admin, ...cases }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
@@ -30,7 +32,7 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   calendar: endpointsOf(calendar),
   catalogue: endpointsOf(catalogue),
-  community: endpointsOf({ ...community, ...reviews }),
+  community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
   payments: endpointsOf(payments),
 };

@@ -68,9 +68,13 @@ export const ERROR_STATUS = {
   'reviews.not_found': 404,
   'reviews.already_answered': 409,
   'accounts.has_open_bookings': 409,
+  'accounts.email_differs': 422,
   'payments.unavailable': 502,
   'payments.signature_invalid': 400,
   'payments.capture_failed': 409,
+  'community.thread_not_found': 404,
+  'community.captcha_failed': 422,
+  'community.captcha_used': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -38,10 +38,12 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   readAppSecret: [[['secretsmanager:GetSecretValue'], [/^<AppSecret\w+>$/]]],
   listGroup: [[['cognito-idp:ListUsersInGroup'], [/^<Users\w+>$/]]],
   readUser: [[['cognito-idp:AdminGetUser'], [/^<Users\w+>$/]]],
+  removeUser: [[['cognito-idp:AdminDeleteUser'], [/^<Users\w+>$/]]],
   joinGroup: [[['cognito-idp:AdminAddUserToGroup'], [/^<Users\w+(\.Arn)?>$/]]],
   acceptUploads: [[['s3:PutObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
   takeUploads: [[['s3:DeleteObject', 's3:GetObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
   writeImages: [[['s3:PutObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],
+  deleteImages: [[['s3:DeleteObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],
   sendMail: [[['ses:SendRawEmail'], [/:identity\/dev\.napp\.example$/, /:configuration-set\/napp-dev-mail$/]]],
   putEvents: [[['events:PutEvents'], [/^<Bus\w+(\.Arn)?>$/]]],
 };

@@ -4,6 +4,8 @@ export const PICTURE_WIDTHS = {
   avatar: [96, 192, 384],
   review: [320, 640, 1280],
 } as const;
+/** The formats that each width is made in. */
+export const PICTURE_ENDINGS = ['avif', 'webp', 'jpg'] as const;
 export type PicturePurpose = keyof typeof PICTURE_WIDTHS;
 
 /** Those that the original is wide enough for; at least one. */

@@ -71,9 +71,13 @@ export const errors = {
   'reviews.photo_invalid': 'One of the pictures could not be used. Take it away or choose another.',
   'reviews.not_found': 'This review is not there any more.',
   'reviews.already_answered': 'This review has an answer already.',
+  'accounts.email_differs': 'This is not the email address of your account.',
   'accounts.has_open_bookings':
     'Your account cannot be erased yet: a trip is still to come, or something about one is not settled. Cancel it or wait until it is over, then try again.',
   'payments.unavailable': 'Payment failed, error creating your payment. Nothing was charged. Try again in a moment.',
   'payments.signature_invalid': 'The signature is not valid.',
   'payments.capture_failed': 'The card could not be charged, so the booking is cancelled. Both of you get a mail.',
+  'community.thread_not_found': 'We could not find this conversation.',
+  'community.captcha_failed': 'We could not check that a person is writing. Try again.',
+  'community.captcha_used': 'This was already sent, or the check is too old. Try again.',
 };

@@ -122,17 +122,17 @@ export const mail = {
     released: 'The reservation on your card is let go. Nothing has been charged.',
     button: 'Find another trip',
   },
-  dateRequest: {
-    subject: 'Somebody asks for {{date}}: {{title}}',
-    heading: 'Can you offer this date?',
-    body: '{{name}} would like to come on a date that you do not offer. Answer this mail to write to them, or add the date to your calendar.',
-    button: 'Open your calendar',
-  },
   signUpCode: {
     subject: 'Your code for Napp',
     heading: 'Welcome to Napp',
     body: 'Type this code on the sign-up page to confirm your email address. It is valid for 24 hours.',
     ignore: 'If you did not sign up, you can leave this mail alone.',
+  },
+  emailCode: {
+    subject: 'Your code for a new email address',
+    heading: 'Confirm your new address',
+    body: 'Type this code on your settings page. From then on you sign in with this address, and our mails come here.',
+    ignore: 'If you did not ask for it, you can leave this mail alone. Nothing is changed.',
   },
   resetCode: {
     subject: 'Your code for a new password',

@@ -73,10 +73,14 @@ export const errors: Record<keyof typeof English, string> = {
   'reviews.photo_invalid': 'En av bilderna gick inte att använda. Ta bort den eller välj en annan.',
   'reviews.not_found': 'Omdömet finns inte längre.',
   'reviews.already_answered': 'Omdömet har redan ett svar.',
+  'accounts.email_differs': 'Det här är inte kontots e-postadress.',
   'accounts.has_open_bookings':
     'Ditt konto kan inte raderas än: en tur återstår, eller så är något kring en tur inte klart. Avboka den eller vänta tills den är över och försök igen.',
   'payments.unavailable':
     'Betalningen misslyckades, fel när betalningen skulle skapas. Inget har dragits. Försök igen om en stund.',
   'payments.signature_invalid': 'Signaturen är inte giltig.',
   'payments.capture_failed': 'Kortet kunde inte debiteras, så bokningen är avbokad. Ni får båda ett mejl.',
+  'community.thread_not_found': 'Vi hittade inte den här konversationen.',
+  'community.captcha_failed': 'Vi kunde inte kontrollera att det är en människa som skriver. Försök igen.',
+  'community.captcha_used': 'Det här har redan skickats, eller så är kontrollen för gammal. Försök igen.',
 };

@@ -122,17 +122,17 @@ export const mail: typeof import('../en/mail.ts').mail = {
     released: 'Reservationen på ditt kort släpps. Inget har dragits.',
     button: 'Hitta en annan tur',
   },
-  dateRequest: {
-    subject: 'Någon frågar efter {{date}}: {{title}}',
-    heading: 'Kan du erbjuda det här datumet?',
-    body: '{{name}} vill komma ett datum som du inte erbjuder. Svara på det här mejlet för att skriva till hen, eller lägg till datumet i din kalender.',
-    button: 'Öppna din kalender',
-  },
   signUpCode: {
     subject: 'Din kod till Napp',
     heading: 'Välkommen till Napp',
     body: 'Skriv koden på registreringssidan för att bekräfta din e-postadress. Den gäller i 24 timmar.',
     ignore: 'Om du inte har registrerat dig kan du bortse från det här mejlet.',
+  },
+  emailCode: {
+    subject: 'Din kod för en ny e-postadress',
+    heading: 'Bekräfta din nya adress',
+    body: 'Skriv koden på sidan med dina inställningar. Därefter loggar du in med den här adressen, och våra mejl kommer hit.',
+    ignore: 'Om du inte har bett om den kan du bortse från det här mejlet. Ingenting har ändrats.',
   },
   resetCode: {
     subject: 'Din kod för ett nytt lösenord',

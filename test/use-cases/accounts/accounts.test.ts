@@ -27,13 +27,14 @@ beforeEach(async () => {
       read: async (username) => ({ username, id: 'u1', email: 'elin@napp.test', attributes: attributes('guide') }),
       addToGroup: async (username, group) => void groups.push([username, group]),
       isGroupEmpty: async () => true,
-      signOutEverywhere: async () => {},
+      remove: async () => {},
     },
     files: {
       presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       readUpload: async () => new Uint8Array(),
       deleteUpload: async () => {},
       writeImage: async () => {},
+      deleteImage: async () => {},
     },
   });
 });

@@ -16,6 +16,7 @@ beforeEach(async () => {
       presignUpload: async () => ({ url: '', fields: {} }),
       readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
       deleteUpload: async (key) => void uploads.delete(key),
+      deleteImage: async () => {},
       writeImage: async (key, body) => void images.set(key, body),
     },
   });

@@ -31,6 +31,7 @@ beforeEach(async () => {
       readUpload: async () => new Uint8Array(),
       deleteUpload: async () => {},
       writeImage: async () => {},
+      deleteImage: async () => {},
     },
   });
   await offerTrip(world);

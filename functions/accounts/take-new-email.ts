@@ -1,0 +1,22 @@
+import { requirePerson } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import { hashEmail } from '#functions/platform/hash.ts';
+import type { takeNewEmail as contract } from '#shared/contracts/account-data.ts';
+import { putAccount } from './accounts.table.ts';
+import { accountOf } from './get-me.ts';
+import { viewAccount } from './view-account.ts';
+
+/** The account follows the user pool, which alone can prove an address: what the person says is not asked. */
+export const takeNewEmail: Keeps<typeof contract> = async (deps, actor) => {
+  const person = requirePerson(actor);
+  const proved = await deps.users.read(person.username ?? person.id);
+  const email = proved.email.trim().toLowerCase();
+  const saved = await deps.table.settle(async () => {
+    const account = await accountOf(deps, person);
+    if (account.email === email) return account;
+    const moved = { ...account, email };
+    await deps.table.write(putAccount(deps.table, moved, await hashEmail(deps.secrets, email)));
+    return moved;
+  });
+  return viewAccount(saved, person);
+};
