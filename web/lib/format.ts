@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
 
-/** `3 737,50 kr`, `SEK 3,737.50`; whole amounts without decimals; dollars rounded when they are only an estimate. */
-export function formatMoney(price: Money, locale: Locale, { estimate = false } = {}): string {
-  const whole = estimate || price.minor % 100 === 0;
+/** `3 737,50 kr`, `SEK 3,737.50`; whole amounts without decimals, but on papers; dollars rounded when they are only an estimate. */
+export function formatMoney(price: Money, locale: Locale, { estimate = false, exact = false } = {}): string {
+  const whole = estimate || (!exact && price.minor % 100 === 0);
   return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', {
     style: 'currency',
     currency: price.currency,

@@ -55,9 +55,7 @@ export const documents = {
   },
   file: {
     download: 'Download PDF',
-    downloadKind: 'Download {{kind}} as PDF',
     failed: 'The file could not be made. Try again in a moment.',
-    page: 'Page {{page}}',
   },
   list: {
     title: 'Documents',
@@ -65,13 +63,10 @@ export const documents = {
     waitingGuide: 'Your invoice for this trip waits for your tax number.',
     give: 'Give your invoice details',
     none: 'A receipt is here when the booking is confirmed, the invoice after the trip.',
-    open: 'See invoice',
-    confirmation: 'Booking confirmation',
     loadFailed: 'The documents could not be loaded.',
   },
   page: {
     title: '{{kind}} {{number}}',
-    hidden: 'Invoice',
     missing: 'There is no invoice yet',
     missingText: 'The invoice for a trip is made when the trip is over.',
     notFound: 'Booking not found',

@@ -10,11 +10,12 @@ const Table = chakra('table', {
   base: {
     w: 'full',
     borderCollapse: 'collapse',
+    fontVariantNumeric: 'normal',
     '& th, & td': { py: '2', textAlign: 'right', whiteSpace: 'nowrap', fontWeight: '400', verticalAlign: 'top' },
     '& th:first-of-type, & td:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
     '& thead th': { fontSize: 'sm', color: 'ink.muted', borderBottomWidth: '1px', borderColor: 'ink' },
     '& tbody tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
-    '& tfoot tr:last-of-type': { fontWeight: '700', fontSize: 'lg', '& th': { fontWeight: '700' } },
+    '& tfoot tr:last-of-type': { fontWeight: '700', fontSize: 'lg', '& th, & td': { fontWeight: '700' } },
     // A phone shows what was bought and for how much; how many stands beside the name.
     '& .each, & .count': { display: { base: 'none', sm: 'table-cell' } },
     '& .times': { display: { base: 'inline', sm: 'none' } },
@@ -25,7 +26,7 @@ const Table = chakra('table', {
 export function BreakdownTable({ breakdown: b }: { breakdown: Breakdown }) {
   const { t } = useTranslation('documents');
   const { language } = useLanguage();
-  const told = (amount: Money) => formatMoney(amount, language);
+  const told = (amount: Money) => formatMoney(amount, language, { exact: true });
   return (
     <Table>
       <thead>

@@ -96,7 +96,7 @@ function Payments({ document: { kind, payments } }: { document: DocumentData }) 
         {payments.map(({ what, amount }) => (
           <chakra.div key={what} display="flex" justifyContent="space-between" gap="4">
             <dt>{t(`payments.${what}`)}</dt>
-            <chakra.dd whiteSpace="nowrap">{formatMoney(amount, language)}</chakra.dd>
+            <chakra.dd whiteSpace="nowrap">{formatMoney(amount, language, { exact: true })}</chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>

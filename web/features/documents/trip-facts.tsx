@@ -11,7 +11,6 @@ export function TripFacts({ booking }: { booking: BookingDetailData }) {
   const { language } = useLanguage();
   const { when, party } = useBookingWords();
   const bring = booking.whatToBring[language];
-  const place = [booking.meetingPlace[language], booking.place].filter(Boolean).join(', ');
   const contact = [booking.guideName, booking.guidePhone, booking.guideEmail].filter(Boolean).join(', ');
   return (
     <chakra.dl display="grid" gap="3">
@@ -21,7 +20,10 @@ export function TripFacts({ booking }: { booking: BookingDetailData }) {
           {t('confirmation.zone')}
         </chakra.span>
       </Fact>
-      <Fact label={t('confirmation.where')}>{place}</Fact>
+      <Fact label={t('confirmation.where')}>
+        {booking.place}
+        <chakra.span display="block">{booking.meetingPlace[language]}</chakra.span>
+      </Fact>
       <Fact label={t('confirmation.who')}>
         {booking.contact.fullName}, {party(booking.party)}
       </Fact>
