@@ -2,6 +2,8 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asksTheBank: '4000 0025 0000 3155',
+  /** Never works without its holder. */
+  alwaysAsks: '4000 0027 6000 3184',
 } as const;
 
 /** Fills in the card page as a browser's form does; the answer as it came, redirects not followed. */
