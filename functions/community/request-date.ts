@@ -1,41 +1,52 @@
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { findExperience } from '#functions/catalogue/experiences.table.ts';
-import { findMail, putMail } from '#functions/outreach/outbox.table.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { requestDate as contract } from '#shared/contracts/community.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { isPublic } from '#shared/domain/catalogue/experience.ts';
+import { threadIdOf, withMessage } from '#shared/domain/community/thread.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { localDateOf } from '#shared/kernel/time.ts';
+import { mailOfMessage } from './mail-of-message.ts';
+import { findThread, putMessage, putThread } from './threads.table.ts';
 
 const AN_HOUR = { most: 5, windowSeconds: 3600 };
 
-/** Asks the guide for a date that is not offered: one mail, however often the request is repeated. */
-export const requestDate: Keeps<typeof contract> = async (
-  deps,
-  actor,
-  { experienceId, requestId, language: _l, ...data },
-) => {
-  const experience = await findExperience(deps.table, experienceId);
+/** Asks the guide for a date that is not offered: one thread and one mail, however often the request is repeated. */
+export const requestDate: Keeps<typeof contract> = async (deps, actor, { experienceId, requestId, ...data }) => {
+  const { table } = deps;
+  const experience = await findExperience(table, experienceId);
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
   if (data.date < localDateOf(deps.now(), experience.zone)) throw new DomainError('calendar.slot_in_past');
-  const key = `date-request-${requestId}`;
-  if (await findMail(deps.table, key)) return { done: true };
+  const threadId = threadIdOf.date(requestId);
+  if (await findThread(table, threadId)) return { done: true };
   await countTry(deps, { scope: 'date-request', who: actor.kind === 'system' ? 'system' : actor.address, ...AN_HOUR });
-  const guide = await findAccount(deps.table, experience.guideId);
+  const guide = await findAccount(table, experience.guideId);
   if (!guide) throw new DomainError('catalogue.experience_not_found');
-  const to = { name: fullName(guide), address: guide.email };
-  const mail = {
-    key,
-    template: 'dateRequest',
-    to,
-    language: guide.language,
-    data: { title: experience.title, ...data },
+  const thread = {
+    threadId,
+    topic: { kind: 'date', date: data.date, adults: data.adults, children: data.children } as const,
+    experienceId,
+    title: experience.title,
+    anglerId: null,
+    anglerName: data.name,
+    guideId: guide.id,
+    guideName: fullName(guide),
+    visitor: { email: data.email, language: data.language },
+    unread: { angler: 0, guide: 0 },
+    lastAt: null,
+    lastText: '',
+    rev: 0,
   };
-  await deps.table.settle(async () => {
-    if (await findMail(deps.table, key)) return;
-    await deps.table.write(putMail(deps.table, mail, deps.now()));
+  const message = { messageId: requestId, from: 'angler', text: data.message, at: deps.now() } as const;
+  await table.settle(async () => {
+    if (await findThread(table, threadId)) return;
+    await table.transact([
+      putThread(table, withMessage(thread, message)),
+      ...putMessage(table, threadId, message),
+      ...(await mailOfMessage(deps, thread, message)),
+    ]);
   });
   return { done: true };
 };

@@ -47,6 +47,9 @@ export const POLICY = {
   passwordLength: 6,
   nameLength: 2,
   busyPatienceMillis: 5_000,
+  messages: { longest: 2_000, each: { most: 30, windowSeconds: 600 }, questions: { most: 5, windowSeconds: 3_600 } },
+  /** About a second of a phone's work; the answer is good for ten minutes, once. */
+  captcha: { bits: 15, minutes: 10, starts: { most: 30, windowSeconds: 600 } },
 } as const;
 
 /** The version of the terms that a booking freezes; changed together with the text in `shared/i18n/*\/legal.ts`. */

@@ -111,6 +111,14 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/reviews/{reviewId}/report': () => ({ reason: 'About another trip' }),
   'POST /api/admin/cases/{bookingId}/review': () => ({ outcome: 'dismissed' }),
   'GET /api/bookings/{bookingId}/documents/{documentId}': () => ({ documentId: 'receipt', language: 'sv' }),
+  'POST /api/messages/{threadId}': () => ({ messageId: randomUUID(), text: 'Hello' }),
+  'POST /api/messages/{threadId}/read': () => ({ seen: '2020-01-01T00:00:00.000Z' }),
+  'POST /api/experiences/{experienceId}/questions': () => ({
+    requestId: randomUUID(),
+    subject: 'Waders',
+    message: 'Do I need waders?',
+    captcha: { challenge: 'none', answer: 1 },
+  }),
   'POST /api/experiences/{experienceId}/date-requests': () => ({
     requestId: randomUUID(),
     date: slot.date,
@@ -125,7 +133,15 @@ const caseId = 'refund_failed';
 /** Looks like one, and opens nothing. */
 const noToken = 'f'.repeat(32);
 const inputFor = (e: Endpoint) => ({
-  ...inPath(e, { ...slot, bookingId, uploadId, caseId, token: noToken, reviewId: 'no-review' }),
+  ...inPath(e, {
+    ...slot,
+    bookingId,
+    uploadId,
+    caseId,
+    token: noToken,
+    reviewId: 'no-review',
+    threadId: `b-${bookingId}`,
+  }),
   ...samples[routeKey(e)]?.(),
 });
 const inPath = (e: Endpoint, values: Record<string, unknown>) =>
@@ -160,6 +176,9 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'POST /api/bookings/{bookingId}/no-show': [['angler', 'guide'], '404 booking.not_found'],
   'POST /api/bookings/{bookingId}/no-show/answer': [['guide'], '404 booking.not_found'],
   'GET /api/bookings/{bookingId}/review-link': [['angler'], '404 booking.not_found'],
+  'GET /api/messages/{threadId}': [['angler', 'guide'], '404 community.thread_not_found'],
+  'POST /api/messages/{threadId}': [['angler', 'guide'], '404 community.thread_not_found'],
+  'POST /api/messages/{threadId}/read': [['angler', 'guide'], '404 community.thread_not_found'],
   'GET /api/uploads/{uploadId}': [['angler'], '404 request.not_found'],
   'GET /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
@@ -181,6 +200,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'GET /api/admin/cases/{bookingId}/{caseId}': '404 cases.not_found',
   'POST /api/admin/cases/{bookingId}/{caseId}/close': '404 cases.not_found',
   'GET /api/bookings/{bookingId}/review-link': '409 booking.not_allowed_now',
+  'POST /api/experiences/{experienceId}/questions': '422 community.captcha_failed',
   'GET /api/review-invites/{token}': '404 reviews.link_invalid',
   'POST /api/review-invites/{token}': '404 reviews.link_invalid',
   'POST /api/review-invites/{token}/photos': '404 reviews.link_invalid',

@@ -127,13 +127,14 @@ test("a date request is one mail to the guide in the guide's language, however o
   await storeGuideAccount();
   const request = ask();
   for (let i = 0; i < 8; i++) await requestDate(world.deps, VISITOR, request);
-  const mail = await findMail(world.deps.table, `date-request-${request.requestId}`);
+  const mail = await findMail(world.deps.table, `message-d-${request.requestId}-${request.requestId}`);
   expect(mail).toMatchObject({
-    template: 'dateRequest',
+    template: 'message',
     language: 'sv',
     to: { address: 'guide@napp.test' },
-    data: { email: 'anna@napp.test', date: '2027-06-01' },
+    data: { topic: { kind: 'date', date: '2027-06-01', adults: 2 } },
   });
+  expect(JSON.stringify(mail)).not.toContain('anna@napp.test');
 });
 test('an address asks for five dates an hour, and for none that has passed', async () => {
   await storeGuideAccount();

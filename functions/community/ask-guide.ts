@@ -1,0 +1,55 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
+import { findExperience } from '#functions/catalogue/experiences.table.ts';
+import { requirePerson } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import { countTry } from '#functions/platform/rate-limit.ts';
+import type { askGuide as contract } from '#shared/contracts/messages.ts';
+import { fullName } from '#shared/domain/accounts/account.ts';
+import { isPublic } from '#shared/domain/catalogue/experience.ts';
+import { threadIdOf, withMessage } from '#shared/domain/community/thread.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { admitProof } from './captcha.ts';
+import { mailOfMessage } from './mail-of-message.ts';
+import { findThread, putMessage, putThread } from './threads.table.ts';
+
+/** Opens a thread with the guide of a trip before anything is booked. */
+export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
+  const { id } = requirePerson(actor);
+  const { table } = deps;
+  const threadId = threadIdOf.question(input.requestId);
+  // A repeat; somebody else's id is nobody's business.
+  const isMine = async () => (await findThread(table, threadId))?.anglerId === id;
+  if (await isMine()) return { threadId };
+  const experience = await findExperience(table, input.experienceId);
+  if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
+  const proved = await admitProof(deps, input.captcha);
+  await countTry(deps, { scope: 'question', who: id, ...POLICY.messages.questions });
+  const [angler, guide] = await Promise.all([findAccount(table, id), findAccount(table, experience.guideId)]);
+  if (!angler || !guide) throw new DomainError('catalogue.experience_not_found');
+  const thread = {
+    threadId,
+    topic: { kind: 'question', subject: input.subject } as const,
+    experienceId: experience.id,
+    title: experience.title,
+    anglerId: id,
+    anglerName: fullName(angler),
+    guideId: guide.id,
+    guideName: fullName(guide),
+    unread: { angler: 0, guide: 0 },
+    lastAt: null,
+    lastText: '',
+    rev: 0,
+  };
+  const message = { messageId: input.requestId, from: 'angler', text: input.message, at: deps.now() } as const;
+  await table.settle(async () => {
+    if (await isMine()) return;
+    await table.transact([
+      putThread(table, withMessage(thread, message)),
+      ...putMessage(table, threadId, message),
+      ...(await mailOfMessage(deps, thread, message)),
+      proved,
+    ]);
+  });
+  return { threadId };
+};

@@ -1,0 +1,25 @@
+/** Mails that bring what somebody wrote. */
+export const messageMail = {
+  message: {
+    subject: 'A message from {{from}}: {{title}}',
+    heading: 'A message from {{from}}',
+    booking: '{{from}} wrote to you about the trip on {{date}}.',
+    question: '{{from}} has a question about {{title}}.',
+    button: 'Read and answer',
+    why: 'Answers to this mail do not reach {{from}}. Write on Napp.',
+  },
+  dateRequest: {
+    subject: 'Somebody asks for {{date}}: {{title}}',
+    heading: 'Can you offer this date?',
+    body: '{{from}} would like to come on a date that you do not offer. Your answer on Napp reaches them by mail.',
+    button: 'Read and answer',
+  },
+  dateAnswer: {
+    subject: 'An answer from {{from}}: {{title}}',
+    heading: '{{from}} has answered you',
+    body: 'You asked for {{date}}. This is what {{from}} wrote:',
+    button: 'See the trip',
+    why: 'Answers to this mail do not reach {{from}}. To write back, ask again on the page of the trip.',
+  },
+  subjectOf: 'Subject',
+};
