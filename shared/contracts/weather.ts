@@ -7,6 +7,16 @@ const OneBooking = z.object({ bookingId: IdShape });
 /** From the mail; it opens this one thing of this one booking. */
 const Token = z.object({ token: IdShape });
 
+/** The angler asks what the guide thinks of the weather; once for a date. */
+export const askWeather = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/ask-weather',
+  auth: 'angler',
+  throttle: 'write',
+  input: OneBooking,
+  output: BookingShape,
+  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy'],
+});
 /** The guide calls a time off: nobody else can book it, and everyone on it chooses a new date. */
 export const callWeather = endpoint({
   method: 'POST',
@@ -33,16 +43,6 @@ export const callBookingOff = endpoint({
     'calendar.slot_not_found',
     'payments.unavailable',
   ],
-});
-/** The angler asks what the guide thinks of the weather; once for a date. */
-export const askWeather = endpoint({
-  method: 'POST',
-  path: '/api/bookings/{bookingId}/ask-weather',
-  auth: 'angler',
-  throttle: 'write',
-  input: OneBooking,
-  output: BookingShape,
-  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy'],
 });
 /** The way from the dashboard to the page that the mail leads to. */
 export const getWeatherLink = endpoint({
