@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sek } from '#shared/kernel/money.ts';
+import { AnswerChangeDialog } from '#web/components/booking/answer-change-dialog.tsx';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { ChangePartyDialog } from '#web/components/booking/change-party-dialog.tsx';
+import { openSlots, signedMinorOf, type TripDay } from '#web/components/booking/slot-choice.ts';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { renderWithSite } from '../with-site.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+const BOOKING = {
+  bookingId: 'abcd1234',
+  guideName: 'Gunnar',
+  anglerName: 'Anna Ek',
+  date: '2027-06-12',
+  start: '06:00',
+  end: '14:00',
+  endsNextDay: false,
+  zone: 'Europe/Stockholm',
+  party: { adults: 2, children: 0, private: false },
+} as BookingData;
+const PRICE = {
+  total: sek(400_000),
+  deposit: sek(40_000),
+  remaining: sek(360_000),
+  toPay: sek(20_000),
+  toReturn: sek(0),
+};
+const PREVIEW = { ...PRICE, isFree: false, estimate: sek(20_000), until: '2027-05-03T10:00:00.000Z' };
+const CHANGE = {
+  changeId: 'c1',
+  kind: 'party',
+  comment: 'My brother comes along',
+  askedAt: '2027-05-01T10:00:00.000Z',
+  until: '2027-05-03T10:00:00.000Z',
+  party: { adults: 4, children: 0, private: false },
+  date: '2027-06-12',
+  start: '06:00',
+  end: '14:00',
+  endsNextDay: false,
+  estimate: sek(20_000),
+  price: PRICE,
+};
+let calls: { path: string; body: Record<string, unknown> }[];
+let answers: Record<string, [status: number, body: unknown]>;
+beforeAll(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  calls = [];
+  answers = {
+    '/api/bookings/abcd1234/change-preview': [200, PREVIEW],
+    '/api/bookings/abcd1234/party': [200, { outcome: 'asked', booking: BOOKING }],
+    '/api/bookings/abcd1234/change': [200, CHANGE],
+    '/api/bookings/abcd1234/change/answer': [200, BOOKING],
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname: path } = new URL(url, 'http://napp.test');
+    calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : {} });
+    const [status, body] = answers[path] ?? [404, { code: 'request.not_found' }];
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const show = (dialog: React.ReactElement) =>
+  renderWithSite(<QueryClientProvider client={makeQueryClient()}>{dialog}</QueryClientProvider>, {
+    namespaces: ['changes', 'bookings', 'common'],
+  });
+const sent = (path: string) => calls.filter((call) => call.path.endsWith(path)).map((call) => call.body);
+
+test('other people: nothing to send before something changes, then the estimate and the price', async () => {
+  await show(<ChangePartyDialog booking={BOOKING} by="angler" onClose={() => undefined} />);
+  const ask = screen.getByRole('button', { name: 'Ask Gunnar' });
+  expect(ask.hasAttribute('disabled')).toBe(true);
+  const [more] = screen.getAllByRole('button', { name: /Adults/ }).slice(-1);
+  fireEvent.click(more as HTMLElement);
+  expect(await screen.findByText(/^Estimate: \+/)).toBeTruthy();
+  expect(screen.getByText('To pay online')).toBeTruthy();
+  fireEvent.click(ask);
+  await waitFor(() => expect(sent('/party')).toHaveLength(1));
+  expect(sent('/party')[0]).toMatchObject({ party: { adults: 3, children: 0, private: false }, comment: '' });
+});
+test('the guide sees what is asked, may adjust the price, and an amount that is none is not sent', async () => {
+  await show(<AnswerChangeDialog booking={BOOKING} by="guide" onClose={() => undefined} />);
+  expect(await screen.findByText('My brother comes along')).toBeTruthy();
+  const amount = screen.getByLabelText(/Suggested price adjustment/);
+  fireEvent.change(amount, { target: { value: 'much' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Write an amount such as 200 or -150,50.')).toBeTruthy();
+  expect(sent('/answer')).toEqual([]);
+  fireEvent.change(amount, { target: { value: '-150,50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent('/answer')).toHaveLength(1));
+  expect(sent('/answer')[0]).toMatchObject({ changeId: 'c1', isApproved: true, adjustment: -15_050 });
+});
+test('a change that cannot be made any more can only be denied', async () => {
+  answers['/api/bookings/abcd1234/change'] = [200, { ...CHANGE, price: null }];
+  await show(<AnswerChangeDialog booking={BOOKING} by="guide" onClose={() => undefined} />);
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  expect(approve.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Deny' }));
+  await waitFor(() => expect(sent('/answer')[0]).toMatchObject({ isApproved: false, adjustment: 0 }));
+});
+test('amounts as people write them', () => {
+  const read = ['', '200', '-150,50', '+1 234.50', '−99', '1.234,50', 'abc', '1e3'].map(signedMinorOf);
+  expect(read).toEqual([0, 20_000, -15_050, 123_450, -9_900, undefined, undefined, undefined]);
+});
+test('only times with room for everyone, and not the one that is booked', () => {
+  const slot = (id: string, over: object) => ({
+    id,
+    start: '06:00',
+    end: '14:00',
+    state: 'available',
+    places: 6,
+    ...over,
+  });
+  const day = {
+    date: '2027-06-12',
+    slots: [
+      slot('own', {}),
+      slot('small', { start: '15:00', places: 1 }),
+      slot('good', { start: '16:00' }),
+      slot('gone', { start: '17:00', state: 'booked' }),
+    ],
+  } as unknown as TripDay;
+  expect(openSlots(day, 2, { date: '2027-06-12', time: '06:00–14:00' }).map((s) => s.id)).toEqual(['good']);
+});
