@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getBooking } from '#shared/contracts/booking.ts';
 import {
   cancelBooking,
@@ -8,13 +8,16 @@ import {
   previewCancellation,
   waivePenalty,
 } from '#shared/contracts/cancellation.ts';
+import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { good } from '#test/support/api-client.ts';
-import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
+import { type ApiStack, INSTANT, startApiStack } from '#test/support/api-stack.ts';
 import { type Booked, book, offer, placesOf, type Slot } from '#test/support/api-trips.ts';
 import { answerTheBank, CARDS, payWithCard } from '#test/support/pay-with-card.ts';
 import { GUIDE_EMAIL, signInPeople } from '#test/support/people.ts';
 
 /** The worked examples of cancelling on the running product, one after the other on one clock that only goes forward. */
+// Days pass minute by minute, and each of them is swept.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 let stack: ApiStack;
 let slot: Slot;
 const booked: Record<string, Booked> = {};
@@ -23,7 +26,8 @@ type Name = (typeof NAMES)[number] | 'grace';
 
 beforeAll(async () => {
   stack = await startApiStack();
-  slot = await offer(stack.people, 20);
+  // Near enough that the clock has little to do on the way, and after the grace of a booking made today.
+  slot = await offer(stack.people, 20, INSTANT, addDays(localDateOf(toInstant(Date.now()), DEFAULT_ZONE), 10));
   for (const name of NAMES) booked[name] = await pay(name === 'asks' ? CARDS.alwaysAsks : CARDS.good);
   await stack.control.settle();
 });
