@@ -110,7 +110,12 @@ export const searchTrips = endpoint({
     }),
     /** All hits for the map, at most 500, lightest form; the price of one adult in öre. */
     pins: z.array(z.object({ id: IdShape, point: PointShape, price: z.int() })),
-    area: z.object({ name: z.string().nullable(), bounds: z.array(z.number()).length(4).nullable() }),
+    area: z.object({
+      name: z.string().nullable(),
+      /** All of Sweden: not near anything. */
+      isCountry: z.boolean(),
+      bounds: z.array(z.number()).length(4).nullable(),
+    }),
     /** True when the area was too wide for the cells and the best-of lists answered. */
     bestOf: z.boolean(),
   }),

@@ -29,7 +29,20 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/angler-dashboard/*',
-    namespaces: ['angler', 'bookings', 'changes', 'cancellation', 'documents', 'auth', 'search', 'taxonomy', 'faq'],
+    namespaces: [
+      'reviews',
+      'account',
+      'angler',
+      'messages',
+      'bookings',
+      'changes',
+      'cancellation',
+      'documents',
+      'auth',
+      'search',
+      'taxonomy',
+      'faq',
+    ],
     module: 'features/angler/angler-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -38,7 +51,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/*',
-    namespaces: ['guide', 'guide-bookings', 'bookings', 'changes', 'documents', 'faq'],
+    namespaces: ['reviews', 'guide', 'guide-bookings', 'messages', 'bookings', 'changes', 'documents', 'faq'],
     module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -60,7 +73,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/experience/:id',
-    namespaces: ['experience', 'booking', 'taxonomy'],
+    namespaces: ['experience', 'booking', 'messages', 'taxonomy', 'reviews'],
     module: 'app/experience-route.tsx',
     load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)),
   },
@@ -97,6 +110,12 @@ export const ROUTES: readonly AppRoute[] = [
     namespaces: ['changes', 'bookings'],
     module: 'features/weather/weather-page.tsx',
     load: () => queried(import('../features/weather/weather-page.tsx').then((page) => page.WeatherPage)),
+  },
+  {
+    path: '/leave-review',
+    namespaces: ['reviews'],
+    module: 'features/review/leave-review-page.tsx',
+    load: () => queried(import('../features/review/leave-review-page.tsx').then((page) => page.LeaveReviewPage)),
   },
   {
     path: '/search',

@@ -1,12 +1,14 @@
 import {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   resendSignUpCode,
   resetPassword,
   signIn,
   signOut,
   signUp,
   updatePassword,
+  updateUserAttributes,
 } from 'aws-amplify/auth';
 import type { ACCOUNT_TYPES, CALENDAR_MODES } from '#shared/contracts/accounts.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -98,4 +100,18 @@ export async function finishReset(email: string, code: string, password: string)
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await configureAmplify();
   await updatePassword({ oldPassword, newPassword });
+}
+/** The user pool keeps the old address until the code from the new one comes back. */
+export async function startEmailChange(email: string, language: Locale): Promise<void> {
+  await configureAmplify();
+  await updateUserAttributes({ userAttributes: { email }, options: { clientMetadata: { language } } });
+}
+export async function finishEmailChange(code: string): Promise<void> {
+  await configureAmplify();
+  await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
+}
+/** Every device: no refresh token works any more. An access token that is out lives its last minutes. */
+export async function endEverySession(): Promise<void> {
+  await configureAmplify();
+  await signOut({ global: true });
 }

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { account } from '../../shared/i18n/en/account.ts';
 import type { admin } from '../../shared/i18n/en/admin.ts';
 import type { adminCases } from '../../shared/i18n/en/admin-cases.ts';
 import type { angler } from '../../shared/i18n/en/angler.ts';
@@ -16,8 +17,10 @@ import type { guide } from '../../shared/i18n/en/guide.ts';
 import type { guideBookings } from '../../shared/i18n/en/guide-bookings.ts';
 import type { home } from '../../shared/i18n/en/home.ts';
 import type { legal } from '../../shared/i18n/en/legal.ts';
+import type { messages } from '../../shared/i18n/en/messages.ts';
 import type { noShow } from '../../shared/i18n/en/no-show.ts';
 import type { payment } from '../../shared/i18n/en/payment.ts';
+import type { reviews } from '../../shared/i18n/en/reviews.ts';
 import type { search } from '../../shared/i18n/en/search.ts';
 import type { searchBar } from '../../shared/i18n/en/search-bar.ts';
 import type { site } from '../../shared/i18n/en/site.ts';
@@ -28,6 +31,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       admin: typeof admin;
       'admin-cases': typeof adminCases;
       angler: typeof angler;
@@ -38,6 +42,7 @@ declare module 'i18next' {
       booking: typeof booking;
       changes: typeof changes;
       experience: typeof experience;
+      messages: typeof messages;
       'no-show': typeof noShow;
       payment: typeof payment;
       cancellation: typeof cancellation;
@@ -47,6 +52,7 @@ declare module 'i18next' {
       faq: typeof faq;
       home: typeof home;
       legal: typeof legal;
+      reviews: typeof reviews;
       search: typeof search;
       'search-bar': typeof searchBar;
       site: typeof site;

@@ -36,6 +36,7 @@ export const search = {
   results: {
     title: 'Fishing trips in Sweden',
     titlePlace: 'Fishing trips near {{place}}',
+    titleCountry: 'Fishing trips in Sweden',
     titleArea: 'Fishing trips on the map',
     count_one: '{{count}} trip',
     count_other: '{{count}} trips',

@@ -36,6 +36,7 @@ export const search: typeof import('../en/search.ts').search = {
   results: {
     title: 'Fisketurer i Sverige',
     titlePlace: 'Fisketurer nära {{place}}',
+    titleCountry: 'Fisketurer i Sverige',
     titleArea: 'Fisketurer på kartan',
     count_one: '{{count}} tur',
     count_other: '{{count}} turer',

@@ -5,6 +5,7 @@ import { BookingActions } from '#web/components/booking/booking-actions.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
 /** The buttons that the table of transitions allows; there is no way back from withdrawing, so it asks first. */
@@ -20,6 +21,7 @@ export function AnglerActions({ booking }: { booking: BookingData }) {
           {t('bookings.pay')}
         </Button>
       )}
+      {booking.actions.includes('review') && <ReviewButton bookingId={booking.bookingId} />}
       {booking.actions.includes('withdraw') && (
         <Button size="sm" onClick={() => setAsking(true)}>
           {t('bookings.withdraw')}

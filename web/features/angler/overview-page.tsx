@@ -16,6 +16,7 @@ import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { NoTrips } from './bookings-page.tsx';
 import { FavouriteGrid } from './favourite-grid.tsx';
+import { InSeason } from './in-season.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { useMe } from './use-me.ts';
 import { useMyBookings } from './use-my-bookings.ts';
@@ -59,6 +60,7 @@ export function OverviewPage() {
       <Section title={t('overview.upcomingTitle')} more={<Link to={`${BASE}/bookings`}>{t('overview.viewAll')}</Link>}>
         <BookingList query={upcoming} first={FIRST_FEW} level="h3" empty={<NoTrips />} />
       </Section>
+      {me && <InSeason city={me.city} month={new Date().getMonth() + 1} />}
       <Section
         title={t('overview.favoritesTitle')}
         more={<Link to={`${BASE}/favorites`}>{t('overview.viewAll')}</Link>}

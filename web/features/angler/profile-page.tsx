@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { AccountSection } from './account-section.tsx';
 import { AnglerTabs } from './angler-tabs.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { BASE } from './base-path.ts';
@@ -41,7 +42,13 @@ export function ProfilePage() {
   );
 }
 function Part({ section, me }: { section: (typeof SECTIONS)[number]; me: Me }) {
-  if (section === 'security') return <PasswordSection me={me} />;
+  if (section === 'security')
+    return (
+      <>
+        <PasswordSection me={me} />
+        <AccountSection me={me} />
+      </>
+    );
   if (section === 'contact') return <ContactSection me={me} />;
   return (
     <chakra.div display="grid" gap="8">

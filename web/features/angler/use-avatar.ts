@@ -5,8 +5,8 @@ import { getUpload, removeAvatar, startAvatarUpload } from '#shared/contracts/ac
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { uploadForm } from '#web/lib/upload-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { uploadForm } from './upload-form.ts';
 import { meKey } from './use-me.ts';
 
 const LOOK_EVERY_MS = 1000;

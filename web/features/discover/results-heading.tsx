@@ -46,7 +46,9 @@ export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) 
   const isAnswered = answer && !stale;
   const place = isAnswered ? answer.area.name : state.where;
   const isUnknown = isAnswered && !!state.where && !place && !state.bounds;
-  const title = state.bounds ? t('results.titleArea') : place ? t('results.titlePlace', { place }) : t('results.title');
+  const isCountry = isAnswered && answer.area.isCountry;
+  const near = place ? t('results.titlePlace', { place }) : t('results.title');
+  const title = state.bounds ? t('results.titleArea') : isCountry ? t('results.titleCountry') : near;
   const canMeasure = !!(state.place ?? state.where ?? state.bounds);
   return (
     <chakra.div mb="5">

@@ -5,6 +5,8 @@ import type * as z from 'zod';
 import { listReviews } from '#shared/contracts/community.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { ReportReview } from '#web/components/review/report-review.tsx';
+import { ReviewPhotos } from '#web/components/review/review-photos.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { call } from '#web/lib/api.ts';
@@ -74,12 +76,13 @@ export function Reviews({ experienceId }: { experienceId: string }) {
   );
 }
 function ReviewItem({ review }: { review: Review }) {
-  const { t } = useTranslation(['experience', 'taxonomy']);
+  const { t } = useTranslation(['experience', 'taxonomy', 'reviews']);
   const { language } = useLanguage();
+  const name = review.name || t('reviews:formerGuest');
   return (
     <chakra.li maxW="text">
       <chakra.p display="flex" gap="3" alignItems="baseline" flexWrap="wrap">
-        <strong>{review.name}</strong>
+        <strong>{name}</strong>
         <Stars value={review.rating} />
         <chakra.span fontSize="sm" color="ink.muted">
           {formatDate(review.writtenAt.slice(0, 7), language, 'month')}
@@ -100,6 +103,7 @@ function ReviewItem({ review }: { review: Review }) {
           {t('reviews.written', { language: t(`taxonomy:languages.${review.language}`) })}
         </chakra.p>
       )}
+      <ReviewPhotos photos={review.photos} name={name} />
       {review.answer && (
         <chakra.div mt="3" pl="4" borderLeftWidth="3px" borderStyle="solid" borderColor="reed.300">
           <chakra.p fontSize="sm" fontWeight="600">
@@ -108,6 +112,7 @@ function ReviewItem({ review }: { review: Review }) {
           <chakra.p whiteSpace="pre-line">{review.answer.text}</chakra.p>
         </chakra.div>
       )}
+      <ReportReview reviewId={review.id} name={name} />
     </chakra.li>
   );
 }

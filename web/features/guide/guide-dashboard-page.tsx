@@ -1,7 +1,8 @@
-import { CalendarDays, CircleHelp, LayoutDashboard, LogOut, ReceiptText } from 'lucide-react';
+import { CalendarDays, CircleHelp, LayoutDashboard, LogOut, MessageSquare, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
+import { MessagesPage } from '#web/components/messages/messages-page.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
@@ -10,9 +11,10 @@ import { GuideHelpPage } from './guide-help-page.tsx';
 import { IncomingPage } from './incoming-page.tsx';
 import { InvoiceDetailsPage } from './invoice-details-page.tsx';
 import { OnlyGuides } from './only-guides.tsx';
+import { ReviewsPage } from './reviews-page.tsx';
 
 export function GuideDashboardPage() {
-  const { t } = useTranslation(['guide', 'documents']);
+  const { t } = useTranslation(['guide', 'documents', 'messages', 'reviews']);
   const { user } = useSession();
   const logOut = useLogOut();
   if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
@@ -20,6 +22,8 @@ export function GuideDashboardPage() {
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
     { to: `${BASE}/invoice-details`, label: t('documents:details.title'), icon: ReceiptText },
     { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
+    { to: `${BASE}/reviews`, label: t('reviews:guide.nav'), icon: Star },
+    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
   ];
   return (
@@ -32,6 +36,9 @@ export function GuideDashboardPage() {
         <Route index element={<IncomingPage />} />
         <Route path="invoice-details" element={<InvoiceDetailsPage />} />
         <Route path="bookings" element={<BookingsPage />} />
+        <Route path="reviews" element={<ReviewsPage />} />
+        <Route path="messages" element={<MessagesPage by="guide" />} />
+        <Route path="messages/:threadId" element={<MessagesPage by="guide" />} />
         <Route path="help" element={<GuideHelpPage />} />
         <Route path="*" element={<Navigate replace to={BASE} />} />
       </Routes>

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { lastFreeMoment } from './last-free-moment.ts';
 import { Outcome } from './outcome.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 
@@ -18,6 +19,7 @@ export function Confirmed({ booking }: { booking: ReturnedBooking }) {
     amount: formatMoney(booking.remaining, language),
     guide: booking.guideName,
   });
+  const free = lastFreeMoment(booking);
   const save = () =>
     saveCalendarFile({
       bookingId: booking.bookingId,
@@ -54,10 +56,8 @@ export function Confirmed({ booking }: { booking: ReturnedBooking }) {
         )}
         <li>{t('confirmed.meet', { place, when })}</li>
         {booking.remaining.minor > 0 && <li>{remaining}</li>}
-        {booking.freeUntil && Date.parse(booking.freeUntil) > Date.now() && (
-          <li>
-            {t('confirmed.cancel', { when: formatInstant(booking.freeUntil, language, booking.zone, 'weekday') })}
-          </li>
+        {free && Date.parse(free) > Date.now() && (
+          <li>{t('confirmed.cancel', { when: formatInstant(free, language, booking.zone, 'weekday') })}</li>
         )}
       </chakra.ul>
     </Outcome>

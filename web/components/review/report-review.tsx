@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportReview } from '#shared/contracts/reviews.ts';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { TextArea } from '../text-area.tsx';
+import { toast } from '../toast.ts';
+
+const MOST = 1000;
+
+/** Something is wrong with a review: somebody of ours reads it. Only who is signed in can say so. */
+export function ReportReview({ reviewId, name }: { reviewId: string; name: string }) {
+  const { t } = useTranslation('reviews');
+  const { status } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (status !== 'signed-in') return null;
+  return (
+    <>
+      <Button size="sm" variant="quiet" aria-label={t('report.openFor', { name })} onClick={() => setIsOpen(true)}>
+        {t('report.open')}
+      </Button>
+      {isOpen && <ReportDialog reviewId={reviewId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const { t } = useTranslation('reviews');
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const send = useMutation({
+    mutationFn: () => call(reportReview, { reviewId, reason: reason.trim() }),
+    onSuccess: () => {
+      toast({ title: t('report.done'), tone: 'success' });
+      onClose();
+    },
+    onError: (error) => toast({ title: errorText(error), tone: 'danger' }),
+  });
+  const submit = () => {
+    setIsMissing(reason.trim() === '');
+    if (reason.trim()) send.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('report.title')}
+      footer={
+        <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+          <Button onClick={onClose}>{t('report.cancel')}</Button>
+          <Button variant="accent" busy={send.isPending} onClick={submit}>
+            {t('report.send')}
+          </Button>
+        </chakra.div>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{t('report.text')}</p>
+        <TextArea
+          label={t('report.reason')}
+          maxLength={MOST}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={isMissing && !reason.trim() ? t('report.reasonRequired') : undefined}
+        />
+      </chakra.div>
+    </Dialog>
+  );
+}

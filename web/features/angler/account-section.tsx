@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { downloadMyData } from '#shared/contracts/account-data.ts';
+import { Button } from '#web/components/button.tsx';
+import { toast } from '#web/components/toast.ts';
+import { call } from '#web/lib/api.ts';
+import { loadAuth } from '#web/lib/auth.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { signOut } from '#web/lib/session.ts';
+import { Part } from './account-part.tsx';
+import { EmailSection } from './email-section.tsx';
+import { EraseSection } from './erase-section.tsx';
+import type { Me } from './use-me.ts';
+
+/** What one can do with the account itself. */
+export function AccountSection({ me }: { me: Me }) {
+  return (
+    <chakra.div mt="10" display="grid" gap="10">
+      <EmailSection me={me} />
+      <SignOutEverywhere />
+      <MyData />
+      <EraseSection me={me} />
+    </chakra.div>
+  );
+}
+function SignOutEverywhere() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await (await loadAuth()).endEverySession();
+      // first: a page that needs a session would send its visitor to the sign-in form
+      await navigate('/');
+      await signOut();
+      queryClient.clear();
+      toast({ title: t('signOut.done'), tone: 'success' });
+    } catch {
+      setBusy(false);
+      toast({ title: t('signOut.failed'), tone: 'danger' });
+    }
+  };
+  return (
+    <Part title={t('signOut.title')} text={t('signOut.text')}>
+      <Button size="sm" busy={busy} onClick={() => void press()}>
+        {t('signOut.button')}
+      </Button>
+    </Part>
+  );
+}
+function MyData() {
+  const { t } = useTranslation('account');
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      const data = await call(downloadMyData, {});
+      save(`${t('data.file')}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    } catch {
+      toast({ title: t('data.failed'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Part title={t('data.title')} text={t('data.text')}>
+      <Button size="sm" busy={busy} onClick={() => void press()}>
+        {t('data.button')}
+      </Button>
+    </Part>
+  );
+}
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+const Star = chakra('label', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    w: '12',
+    h: '12',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    color: 'ink.muted',
+    '&[data-on]': { color: 'accent' },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& input': { position: 'absolute', opacity: '0', w: '1px', h: '1px' },
+  },
+});
+type Props = { value: number; onChange: (value: number) => void; error?: string | undefined };
+
+/** Five radio buttons that look like stars: arrow keys and screen readers know them. */
+export function StarChoice({ value, onChange, error }: Props) {
+  const { t } = useTranslation('reviews');
+  const errorId = useId();
+  const chosen = STARS.find((star) => star === value);
+  return (
+    <chakra.fieldset borderWidth="0" p="0" m="0" aria-describedby={error ? errorId : undefined}>
+      <chakra.legend fontWeight="600" mb="1" p="0">
+        {t('leave.rating')}
+      </chakra.legend>
+      <chakra.div display="flex" alignItems="center" flexWrap="wrap" ml="-2">
+        {STARS.map((star) => (
+          <Star key={star} data-on={star <= value ? '' : undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              aria-label={`${t('leave.stars', { count: star })}: ${t(`leave.words.${star}`)}`}
+              aria-invalid={error ? true : undefined}
+            />
+            <Icon name="star" size={32} filled={star <= value} />
+          </Star>
+        ))}
+        <chakra.span ml="2" aria-hidden="true">
+          {chosen && t(`leave.words.${chosen}`)}
+        </chakra.span>
+      </chakra.div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </chakra.fieldset>
+  );
+}
