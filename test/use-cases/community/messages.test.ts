@@ -52,7 +52,7 @@ const question = async (over: object = {}) => ({
   captcha: await proof(),
   ...over,
 });
-const write = (who: typeof ANGLER, threadId: string, text = 'Hello', messageId: string = randomUUID()) =>
+const write = (who: typeof ANGLER, threadId: string, text = 'Hello', messageId = String(randomUUID())) =>
   postMessage(world.deps, who, { threadId, messageId, text });
 const mailed = async (threadId: string, messageId: string) => {
   await sendOutboxMail(world.deps, messageMailKey(threadId, messageId));
@@ -92,7 +92,7 @@ test('what is written is read, counted once and answered; the same message again
 });
 test('many at once are all kept, each once', async () => {
   const { threadId } = await askGuide(world.deps, ANGLER, await question());
-  const ids = Array.from({ length: 6 }, () => randomUUID());
+  const ids: string[] = Array.from({ length: 6 }, () => randomUUID());
   await Promise.all([...ids, ...ids].map((id, i) => write(i % 2 ? GUIDE : ANGLER, threadId, id, id)));
   const { messages } = await getThread(world.deps, ANGLER, { threadId });
   expect(

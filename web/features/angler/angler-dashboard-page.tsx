@@ -1,7 +1,8 @@
-import { CalendarDays, CircleHelp, Heart, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { CalendarDays, CircleHelp, Heart, LayoutDashboard, LogOut, MessageSquare, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
+import { MessagesPage } from '#web/components/messages/messages-page.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
@@ -15,13 +16,14 @@ import { OverviewPage } from './overview-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 export function AnglerDashboardPage() {
-  const { t } = useTranslation('angler');
+  const { t } = useTranslation(['angler', 'messages']);
   const { user } = useSession();
   const logOut = useLogOut();
   if (user && !user.roles.includes('angler')) return <OnlyAnglers user={user} />;
   const links = [
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
     { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
+    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare },
     { to: `${BASE}/favorites`, label: t('nav.favorites'), icon: Heart },
     { to: `${BASE}/profile`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
@@ -39,6 +41,8 @@ export function AnglerDashboardPage() {
         <Route path="favorites" element={<FavouritesPage />} />
         <Route path="history" element={<HistoryPage />} />
         <Route path="profile" element={<ProfilePage />} />
+        <Route path="messages" element={<MessagesPage by="angler" />} />
+        <Route path="messages/:threadId" element={<MessagesPage by="angler" />} />
         <Route path="help" element={<HelpPage />} />
         <Route path="*" element={<Navigate replace to={BASE} />} />
       </Routes>

@@ -3,6 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { Card } from '#web/components/card.tsx';
+import { MessageLink } from '#web/components/messages/message-link.tsx';
 
 const Way = chakra('a', {
   base: {
@@ -25,6 +26,11 @@ export function GuideContact({ booking }: { booking: BookingDetailData }) {
     <Card>
       <chakra.h2 fontSize="lg">{t('detail.guideContact')}</chakra.h2>
       <chakra.p mt="1">{booking.guideName}</chakra.p>
+      {booking.paymentState !== 'unpaid' && (
+        <chakra.p mt="3" mb="1" data-no-print="">
+          <MessageLink bookingId={booking.bookingId} by="angler" />
+        </chakra.p>
+      )}
       {guidePhone || guideEmail ? (
         <chakra.div display="flex" columnGap="6" flexWrap="wrap" mt="1">
           {guidePhone && (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
@@ -8,8 +9,13 @@ import { useLanguage } from '#web/lib/language.ts';
 import { TextLines } from './text-lines.tsx';
 import type { Experience } from './use-experience.ts';
 
-export function GuideCard({ guide, onAsk }: { guide: Experience['guide']; onAsk: () => void }) {
-  const { t } = useTranslation(['experience', 'taxonomy']);
+// a form is heavy: fetched when somebody wants to write, and kept, so that closing keeps what was typed
+const AskGuideDialog = lazy(async () => ({ default: (await import('./ask-guide-dialog.tsx')).AskGuideDialog }));
+
+export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk: () => void }) {
+  const { t } = useTranslation(['experience', 'taxonomy', 'messages']);
+  const { guide } = experience;
+  const [isWriting, setWriting] = useState<boolean>();
   const { language } = useLanguage();
   const facts = [
     guide.city && t('guide.from', { city: guide.city }),
@@ -63,10 +69,16 @@ export function GuideCard({ guide, onAsk }: { guide: Experience['guide']; onAsk:
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} maxW="text" display="grid" gap="4">
         <TextLines text={guide.bio[language]} />
-        <div>
+        <chakra.div display="flex" gap="3" flexWrap="wrap">
+          <Button onClick={() => setWriting(true)}>{t('messages:ask.button')}</Button>
           <Button onClick={onAsk}>{t('guide.ask')}</Button>
-        </div>
+        </chakra.div>
       </chakra.div>
+      {isWriting !== undefined && (
+        <Suspense fallback={null}>
+          <AskGuideDialog experience={experience} open={isWriting} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }

@@ -59,7 +59,7 @@ export function TripContent({ experience, availability, onBook, onAsk }: Props) 
             <MeetingPlace experience={experience} />
           </Section>
           <Section title={t('guide.title')}>
-            <GuideCard guide={experience.guide} onAsk={onAsk} />
+            <GuideCard experience={experience} onAsk={onAsk} />
           </Section>
           <Section title={t('reviews.title')} id="reviews">
             <Reviews experienceId={experience.id} />

@@ -7,6 +7,7 @@ import { BookingDocuments } from '#web/components/booking/booking-documents.tsx'
 import type { BookingData, BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { MessageLink } from '#web/components/messages/message-link.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -35,6 +36,9 @@ export function CustomerCard({ booking, open: initially }: { booking: BookingDat
         {data ? (
           <chakra.div display="grid" gap="5">
             <Facts booking={data} />
+            <div>
+              <MessageLink bookingId={bookingId} by="guide" />
+            </div>
             <BookingDocuments bookingId={bookingId} by="guide" />
           </chakra.div>
         ) : isError ? (

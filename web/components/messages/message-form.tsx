@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLICY } from '#shared/domain/policy.ts';
+import { useErrorText } from '#web/lib/use-error-text.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { TextArea } from '../text-area.tsx';
+import { usePostMessage } from './use-messages.ts';
+
+/** What was typed stays until it is sent; pressing again after a lost answer sends the same message. */
+export function MessageForm({ threadId, name }: { threadId: string; name: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const [isMissing, setMissing] = useState(false);
+  const post = usePostMessage(threadId);
+  const send = () => {
+    if (text.trim() === '') return setMissing(true);
+    const sent = { messageId, text };
+    post.mutate(sent, {
+      onSuccess: () => {
+        setMessageId(crypto.randomUUID());
+        setText('');
+      },
+    });
+  };
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      mt="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {post.isError && (
+        <Notice tone="danger" role="alert">
+          <strong>{t('write.failed')}</strong>
+          <p>{errorText(post.error)}</p>
+        </Notice>
+      )}
+      <TextArea
+        label={t('write.label', { name })}
+        help={t('write.help', { most: POLICY.messages.longest })}
+        error={isMissing ? t('common:formErrors.required') : undefined}
+        rows={3}
+        maxLength={POLICY.messages.longest}
+        value={text}
+        readOnly={post.isPending}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={post.isPending}>
+          {t('write.send')}
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}
