@@ -2,6 +2,7 @@ import { settleBooking } from '#functions/booking/settle-booking.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { receiveStripeEvent as contract } from '#shared/contracts/payments.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { countReturns } from './count-returns.ts';
 import { markRefundFailed } from './mark-refund-failed.ts';
 import { isEventDone } from './payments.table.ts';
 
@@ -12,6 +13,7 @@ export const receiveStripeEvent: Keeps<typeof contract> = async (deps, actor, { 
   // Not about one of our bookings: nothing to do, and nothing to send again.
   if (!bookingId || (await isEventDone(deps.table, event.id))) return { received: true };
   if (event.type === 'refund.failed' && refundId) await markRefundFailed(deps, actor, { bookingId, refundId });
+  else if (event.type === 'charge.refunded') await countReturns(deps, bookingId);
   else await settle();
   return { received: true };
 

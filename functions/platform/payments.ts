@@ -82,6 +82,8 @@ export type Payments = Readonly<{
   forgetCard: (cardId: string) => Promise<void>;
   /** The refund with that id on the intent, made if it is not there yet. */
   refund: (r: Readonly<{ intentId: string; amount: Money; bookingId: string; refundId: string }>) => Promise<Refund>;
+  /** All that went back of a payment, by whoever gave it back. */
+  readReturned: (intentId: string) => Promise<Money>;
   /** Checks the signature and reads the event. */
   readEvent: (rawBody: string, signature: string) => Promise<ProviderEvent>;
 }>;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { type Money, money } from '#shared/kernel/money.ts';
 import { addHours, epochOf, type Instant } from '#shared/kernel/time.ts';
 import type { PageSession, PaymentPage, Payments } from './payments.ts';
 import { liveSecrets, type Secrets } from './secrets.ts';
@@ -52,6 +53,7 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
         async () => undefined, // forgotten already, or never saved
       ),
     refund: (wanted) => call((s) => refundOnce(s, wanted)),
+    readReturned: (intentId) => call((s) => sumReturned(s, intentId)),
     readEvent: async (rawBody, signature) => {
       const { stripeWebhookSecret } = await secrets.payment();
       return readStripeEvent(await connect(), rawBody, signature, stripeWebhookSecret);
@@ -78,5 +80,11 @@ async function refundOnce(s: Stripe, { intentId, amount, bookingId, refundId }: 
     if (made.metadata?.['refundId'] === refundId) return refundOf(made);
   const wanted = { payment_intent: intentId, amount: amount.minor, metadata: { bookingId, refundId } };
   return refundOf(await s.refunds.create(wanted, { idempotencyKey: `refund-${bookingId}-${refundId}` }));
+}
+async function sumReturned(s: Stripe, intentId: string): Promise<Money> {
+  let minor = 0;
+  for await (const made of s.refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (refundOf(made).state !== 'failed') minor += made.amount;
+  return money(minor, 'SEK');
 }
 export const stripePayments: Payments = stripePaymentsWith(liveSecrets);

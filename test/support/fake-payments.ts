@@ -136,6 +136,11 @@ export class FakeProvider {
         this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
         return { id, state: 'done' };
       }),
+    readReturned: (intentId) =>
+      this.#do('readReturned', () => {
+        const own = [...this.refunds.values()].filter((r) => r.intentId === intentId);
+        return { minor: own.reduce((sum, r) => sum + r.amount, 0), currency: 'SEK' };
+      }),
     readEvent: async (rawBody, signature) => {
       if (signature !== 'right') throw new DomainError('payments.signature_invalid');
       return JSON.parse(rawBody) as ProviderEvent;

@@ -51,3 +51,24 @@ test('O-012: two partial refunds, their events again in any order, then all of t
     openRefunds: 0,
   });
 });
+
+test('O-014: refunded in the provider’s console: the figure is the provider’s, the booking goes on, repeats change nothing', async () => {
+  const begun = await aBookedWorld();
+  world = begun.world;
+  const { bookingId } = begun;
+  const intentId = world.provider.intentOf(bookingId)?.id ?? '';
+  world.provider.refunds.set('re_console', { id: 're_console', state: 'done', amount: 9_900, intentId });
+  for (const id of ['evt_1', 'evt_1', 'evt_2']) {
+    const event = { id, type: 'charge.refunded', bookingId, sessionId: null, refundId: null };
+    await receiveStripeEvent(world.deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
+  }
+  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({
+    state: 'confirmed',
+    payment: 'paid',
+    refunded: sek(9_900),
+  });
+  await cancelAs(world, bookingId);
+  await runRefunds(world);
+  expect(world.provider.kept()).toBe(0);
+  expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ payment: 'refunded', refunded: sek(29_900) });
+});
