@@ -44,8 +44,8 @@ export const account = {
   },
   season: {
     title: 'Fishing in season and near me',
-    near: 'At its best in {{month}}, near {{place}}: {{species}}.',
-    anywhere: 'At its best in {{month}}: {{species}}.',
+    near: 'In season in {{month}}, near {{place}}: {{species}}.',
+    anywhere: 'In season in {{month}}: {{species}}.',
     addCity: 'Add your city to your profile to see what is near you.',
     empty: 'There are no trips for these species near {{place}} right now.',
     all: 'View all',

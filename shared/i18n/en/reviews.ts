@@ -8,7 +8,7 @@ export const reviews = {
     rating: 'Your rating',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
-    words: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' },
+    words: { w1: 'Poor', w2: 'Fair', w3: 'Good', w4: 'Very good', w5: 'Excellent' },
     ratingRequired: 'Choose between one and five stars.',
     headline: 'Title',
     text: 'Your review',

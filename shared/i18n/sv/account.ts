@@ -44,8 +44,8 @@ export const account: typeof import('../en/account.ts').account = {
   },
   season: {
     title: 'Fiske i säsong nära mig',
-    near: 'Som bäst i {{month}}, nära {{place}}: {{species}}.',
-    anywhere: 'Som bäst i {{month}}: {{species}}.',
+    near: 'I säsong i {{month}}, nära {{place}}: {{species}}.',
+    anywhere: 'I säsong i {{month}}: {{species}}.',
     addCity: 'Lägg till din ort i profilen för att se vad som finns nära dig.',
     empty: 'Det finns inga turer efter de här arterna nära {{place}} just nu.',
     all: 'Visa alla',

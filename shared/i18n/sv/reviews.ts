@@ -8,7 +8,7 @@ export const reviews: typeof import('../en/reviews.ts').reviews = {
     rating: 'Ditt betyg',
     stars_one: '{{count}} stjärna',
     stars_other: '{{count}} stjärnor',
-    words: { 1: 'Dåligt', 2: 'Sådär', 3: 'Bra', 4: 'Mycket bra', 5: 'Utmärkt' },
+    words: { w1: 'Dåligt', w2: 'Sådär', w3: 'Bra', w4: 'Mycket bra', w5: 'Utmärkt' },
     ratingRequired: 'Välj mellan en och fem stjärnor.',
     headline: 'Rubrik',
     text: 'Ditt omdöme',

@@ -40,14 +40,14 @@ export function StarChoice({ value, onChange, error }: Props) {
               value={star}
               checked={star === value}
               onChange={() => onChange(star)}
-              aria-label={`${t('leave.stars', { count: star })}: ${t(`leave.words.${star}`)}`}
+              aria-label={`${t('leave.stars', { count: star })}: ${t(`leave.words.w${star}`)}`}
               aria-invalid={error ? true : undefined}
             />
             <Icon name="star" size={32} filled={star <= value} />
           </Star>
         ))}
         <chakra.span ml="2" aria-hidden="true">
-          {chosen && t(`leave.words.${chosen}`)}
+          {chosen && t(`leave.words.w${chosen}`)}
         </chakra.span>
       </chakra.div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
