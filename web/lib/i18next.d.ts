@@ -18,7 +18,6 @@ import type { guideBookings } from '../../shared/i18n/en/guide-bookings.ts';
 import type { home } from '../../shared/i18n/en/home.ts';
 import type { legal } from '../../shared/i18n/en/legal.ts';
 import type { messages } from '../../shared/i18n/en/messages.ts';
-import type { messages } from '../../shared/i18n/en/messages.ts';
 import type { noShow } from '../../shared/i18n/en/no-show.ts';
 import type { payment } from '../../shared/i18n/en/payment.ts';
 import type { reviews } from '../../shared/i18n/en/reviews.ts';
@@ -43,7 +42,6 @@ declare module 'i18next' {
       booking: typeof booking;
       changes: typeof changes;
       experience: typeof experience;
-      messages: typeof messages;
       messages: typeof messages;
       'no-show': typeof noShow;
       payment: typeof payment;
