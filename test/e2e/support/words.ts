@@ -3,7 +3,10 @@ import { angler as anglerEn } from '#shared/i18n/en/angler.ts';
 import { auth as authEn } from '#shared/i18n/en/auth.ts';
 import { booking as bookingEn } from '#shared/i18n/en/booking.ts';
 import { bookings as bookingsEn } from '#shared/i18n/en/bookings.ts';
+import { cancellation as cancellationEn } from '#shared/i18n/en/cancellation.ts';
+import { changes as changesEn } from '#shared/i18n/en/changes.ts';
 import { common as commonEn } from '#shared/i18n/en/common.ts';
+import { documents as documentsEn } from '#shared/i18n/en/documents.ts';
 import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
 import { experience as experienceEn } from '#shared/i18n/en/experience.ts';
 import { guide as guideEn } from '#shared/i18n/en/guide.ts';
@@ -17,7 +20,10 @@ import { angler as anglerSv } from '#shared/i18n/sv/angler.ts';
 import { auth as authSv } from '#shared/i18n/sv/auth.ts';
 import { booking as bookingSv } from '#shared/i18n/sv/booking.ts';
 import { bookings as bookingsSv } from '#shared/i18n/sv/bookings.ts';
+import { cancellation as cancellationSv } from '#shared/i18n/sv/cancellation.ts';
+import { changes as changesSv } from '#shared/i18n/sv/changes.ts';
 import { common as commonSv } from '#shared/i18n/sv/common.ts';
+import { documents as documentsSv } from '#shared/i18n/sv/documents.ts';
 import { errors as errorsSv } from '#shared/i18n/sv/errors.ts';
 import { experience as experienceSv } from '#shared/i18n/sv/experience.ts';
 import { guide as guideSv } from '#shared/i18n/sv/guide.ts';
@@ -33,6 +39,9 @@ const en = {
   auth: authEn,
   booking: bookingEn,
   bookings: bookingsEn,
+  cancellation: cancellationEn,
+  changes: changesEn,
+  documents: documentsEn,
   common: commonEn,
   errors: errorsEn,
   experience: experienceEn,
@@ -54,6 +63,9 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     auth: authSv,
     booking: bookingSv,
     bookings: bookingsSv,
+    cancellation: cancellationSv,
+    changes: changesSv,
+    documents: documentsSv,
     common: commonSv,
     errors: errorsSv,
     experience: experienceSv,

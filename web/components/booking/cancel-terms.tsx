@@ -42,16 +42,16 @@ function Line({ label, money, more }: { label: string; money: Money; more?: stri
   const { language } = useLanguage();
   if (money.minor === 0) return null;
   return (
-    <div>
-      <chakra.div display="flex" justifyContent="space-between" gap="4" fontWeight="650">
-        <dt>{label}</dt>
-        <chakra.dd whiteSpace="nowrap">{formatMoney(money, language)}</chakra.dd>
-      </chakra.div>
+    <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap="4">
+      <chakra.dt fontWeight="650">{label}</chakra.dt>
+      <chakra.dd fontWeight="650" whiteSpace="nowrap">
+        {formatMoney(money, language)}
+      </chakra.dd>
       {more && (
-        <chakra.dd fontSize="sm" color="ink.muted">
+        <chakra.dd gridColumn="1 / -1" fontSize="sm" color="ink.muted">
           {more}
         </chakra.dd>
       )}
-    </div>
+    </chakra.div>
   );
 }
