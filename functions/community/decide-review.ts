@@ -10,11 +10,12 @@ import { findReviewOfBooking, takeReviewAway } from './reviews.table.ts';
 export const decideReview: Keeps<typeof contract> = async (deps, actor, { bookingId, outcome, note }) => {
   const { id: by } = requireRole(actor, 'admin');
   await deps.table.settle(async () => {
+    // The review first: when another decision has taken it away meanwhile, the case read after it says so.
+    const review = await findReviewOfBooking(deps.table, bookingId);
     const stored = await findCase(deps.table, bookingId, 'review_reported');
     if (!stored) throw new DomainError('cases.not_found');
     if (stored.state === 'closed' && stored.outcome === outcome) return;
     if (stored.state === 'closed') throw new DomainError('cases.already_closed');
-    const review = await findReviewOfBooking(deps.table, bookingId);
     if (!review) throw new DomainError('reviews.not_found');
     const at = deps.now();
     const entry = { id: deps.newId(), at, entity: `BOOKING#${bookingId}`, by };
