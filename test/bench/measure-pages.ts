@@ -37,7 +37,10 @@ async function freePort(): Promise<number> {
 async function visit(url: string): Promise<Run> {
   const port = await freePort();
   const { args, ...rest } = await findChromium();
-  const browser = await chromium.launch({ ...rest, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    ...rest,
+    args: [...args, '--lang=sv-SE', `--remote-debugging-port=${port}`],
+  });
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
     if (!result) throw new Error(`no result for ${url}`);

@@ -92,6 +92,7 @@ async function chooseTime(page: Page, t: Words, title: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^(${t.experience.book.choose}|${t.experience.book.short})$`) })
     .filter({ visible: true })
+    .first()
     .click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: t.booking.calendar.title })).toBeVisible();

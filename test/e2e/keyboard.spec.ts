@@ -67,6 +67,7 @@ test('a whole booking without a mouse', async ({ page, site, t }) => {
   await press(page, goOn(page, t));
   await expect(sheet.getByLabel(t.booking.contact.name)).not.toHaveValue('');
   await press(page, goOn(page, t));
+  await expect(sheet.getByRole('heading', { name: t.booking.terms.title })).toBeFocused();
   await press(page, payButton(page));
   // the boxes that are missing get the focus
   await expect(sheet.getByLabel(t.booking.terms.adult)).toBeFocused();

@@ -90,7 +90,9 @@ async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
 /** Settled, accessible, and never wider than the screen, down to 320 pixels. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  // the last parts come when the browser has time: axe must see them, too
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page, name);
   const before = page.viewportSize();

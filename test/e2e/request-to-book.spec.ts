@@ -39,7 +39,8 @@ test('a request that the guide declines costs nothing, and the places are free a
   await dialog.getByRole('button', { name: t.guide.decline.do }).click();
   await expect(card).toBeHidden();
 
-  await expectMail(site, ANGLER[language], reference, 2);
+  const mails = await expectMail(site, ANGLER[language], reference, 2);
+  expect(mails.at(-1)?.html).toContain(REASON);
   await page.getByRole('link', { name: t.payment.waiting.bookings }).click();
   await expect(page.getByText(t.bookings.states.cancelled)).toBeVisible();
   await expect(page.getByText(t.bookings.causes.declined)).toBeVisible();
@@ -71,7 +72,8 @@ async function answering(page: Page, t: Words, reference: string) {
   await expect(card.getByText(t.bookings.states.waiting)).toBeVisible();
   return card;
 }
-async function expectMail({ control }: Site, to: string, reference: string, count = 1): Promise<void> {
+async function expectMail({ control }: Site, to: string, reference: string, count = 1) {
   const about = async () => (await control.mail(to)).filter(({ subject }) => subject.includes(reference));
   await expect.poll(async () => (await about()).length, { message: `mails about ${reference} to ${to}` }).toBe(count);
+  return about();
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLocale } from '#shared/kernel/locale.ts';
+import { keepFirstFonts } from '../lib/first-fonts.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { setLanguageCookie, wantedLanguage } from '../lib/language.ts';
 import { App } from './app.tsx';
@@ -18,6 +19,7 @@ function AfterFirst({ run }: { run: () => void }) {
 }
 
 async function start(): Promise<void> {
+  keepFirstFonts();
   const root = document.getElementById('root') as HTMLElement;
   const prerendered = root.dataset.prerendered;
   const wanted = wantedLanguage();

@@ -18,8 +18,8 @@ export type Triggers = Readonly<{
   call(call: TriggerCall): Promise<Record<string, unknown>>;
 }>;
 
-// Cognito waits 5 s, which is also the function's own limit; on a busy machine its thread must be started besides.
-const LIMIT_MS = 20_000;
+// As long as Cognito waits; it is also the functions' own limit.
+const LIMIT_MS = 5_000;
 
 /** The pool's functions, in the shapes of the service. Whatever goes wrong in one is told to who asked, as there. */
 export function createTriggers(

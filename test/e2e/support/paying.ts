@@ -35,6 +35,10 @@ export async function acceptTerms(page: Page, t: Words): Promise<void> {
 export async function toTerms(page: Page, t: Words): Promise<void> {
   await goOn(page, t).click();
   await expect(page.getByRole('heading', { name: t.booking.contact.title })).toBeVisible();
+  await leaveContact(page, t);
+}
+/** From the contact step on, once the account's own name has come. */
+export async function leaveContact(page: Page, t: Words): Promise<void> {
   await expect(page.getByLabel(t.booking.contact.name)).not.toHaveValue('');
   await goOn(page, t).click();
 }

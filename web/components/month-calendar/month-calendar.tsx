@@ -65,7 +65,7 @@ export function MonthCalendar(props: Props) {
   };
   return (
     <DaysContext value={day}>
-      <chakra.div css={calendarStyle} aria-busy={busy} opacity={busy ? '0.6' : '1'} transition="opacity .15s ease-out">
+      <chakra.div css={calendarStyle} aria-busy={busy}>
         <DayPicker
           mode="single"
           required

@@ -61,7 +61,8 @@ export function useBookTrip(booking: Booking) {
       else void navigate(`/payment-return?booking=${bookingId}`);
     },
     onError: (error) => {
-      if (!(error instanceof ApiProblem)) return;
+      // no answer is no refusal: the places may be held for this very person, and a fresh look would call them full
+      if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return;
       if (ENDED.includes(error.code)) setDraft(withoutAttempt);
       if (error.code === 'booking.quote_changed') setQuoteBefore(quote.data?.quote);
       if (error.code === 'booking.terms_changed') setDraft((now) => ({ ...now, acceptedTerms: undefined }));
