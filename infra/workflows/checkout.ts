@@ -22,9 +22,11 @@ export function checkoutMachine(scope: Construct, bookingWorkflow: IFunction): I
   });
   const wait = new Wait(scope, 'WaitUntilNext', { time: WaitTime.timestampPath('$.outcome.next') });
   const first = new Wait(scope, 'WaitAMoment', { time: WaitTime.duration(FIRST_LOOK) });
-  return first.next(resolve).next(
-    new Choice(scope, 'IsDone')
-      .when(Condition.booleanEquals('$.outcome.done', true), new Succeed(scope, 'Done'))
-      .otherwise(wait.next(resolve)),
-  );
+  return first
+    .next(resolve)
+    .next(
+      new Choice(scope, 'IsDone')
+        .when(Condition.booleanEquals('$.outcome.done', true), new Succeed(scope, 'Done'))
+        .otherwise(wait.next(resolve)),
+    );
 }

@@ -11,10 +11,8 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** `waiting` for the other side's answer; `open` for an admin; `closed` for good. */
 export const CASE_STATES = ['waiting', 'open', 'closed'] as const;
-export type CaseState = (typeof CASE_STATES)[number];
 
 /** How it ended. `upheld`: the one who brought it was right. `settled`: done by hand. */
 export const CASE_OUTCOMES = ['upheld', 'dismissed', 'settled'] as const;
-export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 /** Those that need no decision of ours, only somebody who put it right. */
 export const CLOSED_BY_HAND: readonly CaseKind[] = ['refund_failed', 'penalty_uncollected'];
