@@ -28,7 +28,7 @@ export const adminCases = {
     guide_no_show:
       'If you uphold it, the booking is cancelled with {{guide}} as the cause and {{angler}} gets everything back. If you dismiss it, the booking stands.',
     angler_no_show: 'It was treated as a late cancellation.',
-    review_reported: 'Read the review and decide whether it stays.',
+    review_reported: 'If you uphold it, the review and its stars are taken away. If you dismiss it, the review stays.',
   },
   statement: { angler: 'The angler writes', guide: 'The guide writes', system: 'What happened' },
   facts: {

@@ -29,7 +29,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     guide_no_show:
       'Om du bifaller avbokas turen med {{guide}} som orsak och {{angler}} får tillbaka allt. Om du avslår står bokningen fast.',
     angler_no_show: 'Det behandlades som en sen avbokning.',
-    review_reported: 'Läs omdömet och avgör om det ska vara kvar.',
+    review_reported: 'Om du bifaller anmälan tas omdömet och dess stjärnor bort. Om du avslår den är omdömet kvar.',
   },
   statement: { angler: 'Fiskaren skriver', guide: 'Guiden skriver', system: 'Vad som hände' },
   facts: {

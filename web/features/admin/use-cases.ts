@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { decidePenalty } from '#shared/contracts/cancellation.ts';
 import { type CaseShape, closeCase, getCase, listCases } from '#shared/contracts/cases.ts';
 import { decideReport } from '#shared/contracts/reports.ts';
+import { decideReview } from '#shared/contracts/reviews.ts';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -35,9 +36,10 @@ export const useTrail = ({ bookingId, caseId }: Pick<CaseData, 'bookingId' | 'ca
 export type Decision = 'upheld' | 'dismissed' | 'settled';
 /** The kinds that a person decides; the others are put right by hand. */
 export const isDecided = ({ kind }: Pick<CaseData, 'kind'>): boolean =>
-  kind === 'guide_no_show' || kind === 'penalty_contested';
+  kind === 'guide_no_show' || kind === 'penalty_contested' || kind === 'review_reported';
 function send({ bookingId, caseId, kind }: CaseData, outcome: Decision, note: string): Promise<{ done: true }> {
   if (outcome === 'settled') return call(closeCase, { bookingId, caseId, note });
+  if (kind === 'review_reported') return call(decideReview, { bookingId, outcome, note });
   return kind === 'penalty_contested'
     ? call(decidePenalty, { bookingId, outcome, note })
     : call(decideReport, { bookingId, outcome, note });
