@@ -29,7 +29,11 @@ export const searchTrips: Keeps<typeof contract> = async (deps, _actor, input) =
     cursor: page.cursor,
     facets,
     pins: hits.slice(0, MOST_PINS).map(({ card }) => ({ id: card.id, point: card.point, price: card.adultPrice })),
-    area: { name: place?.name.sv ?? null, isCountry: place?.kind === 'country', bounds: [...(bounds ?? SWEDEN.bounds)] },
+    area: {
+      name: place?.name.sv ?? null,
+      isCountry: place?.kind === 'country',
+      bounds: [...(bounds ?? SWEDEN.bounds)],
+    },
     bestOf: area.bestOf,
   };
 };
