@@ -187,7 +187,7 @@ testAlone(
 
     await control.advance('PT25H');
     const path = await linkFor(site, angler, booked, /\/penalty\/[\w.-]+/);
-    await signIn(page, t, angler, path);
+    await page.goto(path);
     await expect(page.getByText(saying(t.cancellation.states.awaiting_payment)).first()).toBeVisible();
     await expectAccessible(page, 'the page of a penalty');
     const paying = await press(page, t, 'pay_penalty');
