@@ -39,7 +39,7 @@ export async function bundleFunctions(outdir = bundleDir): Promise<Record<string
     banner: {
       js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
     },
-    plugins: [sharpFromLayer, withoutPrettyPrinting, fontsInside, latinFontsOnly],
+    plugins: [sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
   });
   return Object.fromEntries(
     Object.entries(result.metafile.outputs).map(([file, output]) => [file.split('/').at(-2) ?? file, output.bytes]),
@@ -68,5 +68,14 @@ const withoutPrettyPrinting: Plugin = {
         "export const format = () => { throw new Error('Mails are not printed prettily'); };\nexport default {};",
       loader: 'js',
     }));
+  },
+};
+
+/** Mails are rendered in one go; the streaming renderer beside it would be a quarter of a megabyte for nothing. */
+const markupOnly: Plugin = {
+  name: 'markup-only',
+  setup(builder) {
+    const path = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
+    builder.onResolve({ filter: /^react-dom\/server(\.\w+)?$/ }, () => ({ path }));
   },
 };

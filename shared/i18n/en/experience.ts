@@ -117,6 +117,7 @@ export const experience = {
   },
   guide: {
     title: 'Your guide',
+    write: 'Contact the guide',
     years_one: '{{count}} year as a guide',
     years_other: '{{count}} years as a guide',
     since: 'On Napp since {{date}}',

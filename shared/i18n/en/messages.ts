@@ -34,7 +34,6 @@ export const messages = {
     button: 'Write a message',
   },
   ask: {
-    button: 'Contact the guide',
     title: 'Write to {{name}}',
     intro: 'Ask about the trip before you book. The answer comes to your messages and by mail.',
     needsAccount: 'You need an angler account to write to a guide. It is free, and you come back here afterwards.',

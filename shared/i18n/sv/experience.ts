@@ -110,6 +110,7 @@ export const experience: typeof import('../en/experience.ts').experience = {
   },
   guide: {
     title: 'Din guide',
+    write: 'Kontakta guiden',
     years_one: '{{count}} år som guide',
     years_other: '{{count}} år som guide',
     since: 'På Napp sedan {{date}}',

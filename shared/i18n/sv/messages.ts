@@ -34,7 +34,6 @@ export const messages: typeof import('../en/messages.ts').messages = {
     button: 'Skriv ett meddelande',
   },
   ask: {
-    button: 'Kontakta guiden',
     title: 'Skriv till {{name}}',
     intro: 'Fråga om turen innan du bokar. Svaret kommer bland dina meddelanden och med mejl.',
     needsAccount:

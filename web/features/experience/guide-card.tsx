@@ -13,7 +13,7 @@ import type { Experience } from './use-experience.ts';
 const AskGuideDialog = lazy(async () => ({ default: (await import('./ask-guide-dialog.tsx')).AskGuideDialog }));
 
 export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk: () => void }) {
-  const { t } = useTranslation(['experience', 'taxonomy', 'messages']);
+  const { t } = useTranslation(['experience', 'taxonomy']);
   const { guide } = experience;
   const [isWriting, setWriting] = useState<boolean>();
   const { language } = useLanguage();
@@ -70,7 +70,7 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
       <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} maxW="text" display="grid" gap="4">
         <TextLines text={guide.bio[language]} />
         <chakra.div display="flex" gap="3" flexWrap="wrap">
-          <Button onClick={() => setWriting(true)}>{t('messages:ask.button')}</Button>
+          <Button onClick={() => setWriting(true)}>{t('guide.write')}</Button>
           <Button onClick={onAsk}>{t('guide.ask')}</Button>
         </chakra.div>
       </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getWeather } from '#shared/contracts/weather.ts';
@@ -12,8 +13,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { NewDate } from './new-date.tsx';
 import { WeatherOutcome } from './weather-outcome.tsx';
+
+const NewDate = lazy(async () => ({ default: (await import('./new-date.tsx')).NewDate }));
 
 /** Where the mail about a trip that is called off leads. No account is needed, and opening it decides nothing. */
 export function WeatherPage() {
@@ -33,7 +35,9 @@ export function WeatherPage() {
       <PageTitle>{data?.state === 'open' ? t('weather.title') : t('weather.page')}</PageTitle>
       <chakra.div mt="6" maxW="44rem" display="grid" gap="6">
         {data?.state === 'open' && (
-          <NewDate token={token} trip={data} onDone={(next) => queries.setQueryData(queryKey, next)} />
+          <Suspense fallback={<Skeleton h="72" borderRadius="lg" />}>
+            <NewDate token={token} trip={data} onDone={(next) => queries.setQueryData(queryKey, next)} />
+          </Suspense>
         )}
         <div aria-live="polite">{data && data.state !== 'open' && <WeatherOutcome trip={data} />}</div>
         {isMissing && (
