@@ -73,7 +73,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/experience/:id',
-    namespaces: ['experience', 'booking', 'taxonomy', 'reviews'],
+    namespaces: ['experience', 'booking', 'taxonomy'],
     module: 'app/experience-route.tsx',
     load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)),
   },

@@ -127,6 +127,7 @@ export const experience = {
   },
   reviews: {
     title: 'Reviews',
+    formerGuest: 'A former guest',
     none: 'Nobody has reviewed this trip yet. Only people who have been on it can.',
     bar_one: '{{count}} star',
     bar_other: '{{count}} stars',

@@ -120,6 +120,7 @@ export const experience: typeof import('../en/experience.ts').experience = {
   },
   reviews: {
     title: 'Omdömen',
+    formerGuest: 'En tidigare gäst',
     none: 'Ingen har skrivit om den här turen än. Bara de som varit med kan göra det.',
     bar_one: '{{count}} stjärna',
     bar_other: '{{count}} stjärnor',

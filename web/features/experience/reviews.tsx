@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { listReviews } from '#shared/contracts/community.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { ReportReview } from '#web/components/review/report-review.tsx';
-import { ReviewPhotos } from '#web/components/review/review-photos.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { call } from '#web/lib/api.ts';
@@ -14,6 +13,12 @@ import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { RatingHistogram } from './rating-histogram.tsx';
 
+const ReportReview = lazy(async () => ({
+  default: (await import('#web/components/review/report-review.tsx')).ReportReview,
+}));
+const ReviewPhotos = lazy(async () => ({
+  default: (await import('#web/components/review/review-photos.tsx')).ReviewPhotos,
+}));
 type Review = z.output<typeof listReviews.output>['reviews'][number];
 
 export function Reviews({ experienceId }: { experienceId: string }) {
@@ -76,9 +81,9 @@ export function Reviews({ experienceId }: { experienceId: string }) {
   );
 }
 function ReviewItem({ review }: { review: Review }) {
-  const { t } = useTranslation(['experience', 'taxonomy', 'reviews']);
+  const { t } = useTranslation(['experience', 'taxonomy']);
   const { language } = useLanguage();
-  const name = review.name || t('reviews:formerGuest');
+  const name = review.name || t('reviews.formerGuest');
   return (
     <chakra.li maxW="text">
       <chakra.p display="flex" gap="3" alignItems="baseline" flexWrap="wrap">
@@ -103,7 +108,11 @@ function ReviewItem({ review }: { review: Review }) {
           {t('reviews.written', { language: t(`taxonomy:languages.${review.language}`) })}
         </chakra.p>
       )}
-      <ReviewPhotos photos={review.photos} name={name} />
+      {review.photos.length > 0 && (
+        <Suspense fallback={null}>
+          <ReviewPhotos photos={review.photos} name={name} />
+        </Suspense>
+      )}
       {review.answer && (
         <chakra.div mt="3" pl="4" borderLeftWidth="3px" borderStyle="solid" borderColor="reed.300">
           <chakra.p fontSize="sm" fontWeight="600">
@@ -112,7 +121,9 @@ function ReviewItem({ review }: { review: Review }) {
           <chakra.p whiteSpace="pre-line">{review.answer.text}</chakra.p>
         </chakra.div>
       )}
-      <ReportReview reviewId={review.id} name={name} />
+      <Suspense fallback={null}>
+        <ReportReview reviewId={review.id} name={name} />
+      </Suspense>
     </chakra.li>
   );
 }
