@@ -63,7 +63,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     isAdult: true,
     acceptedTerms: '2026-11',
   }),
-  'POST /api/bookings/{bookingId}/cancellation': () => ({ preview: 'none' }),
+  'POST /api/bookings/{bookingId}/cancellation': () => ({ preview: 'none', reason: 'weather' }),
   'POST /api/bookings/{bookingId}/penalty/waive': () => ({ owed: 100 }),
   'POST /api/bookings/{bookingId}/penalty/contest': () => ({ statement: 'It was not my fault.' }),
   'POST /api/admin/bookings/{bookingId}/penalty/decide': () => ({ outcome: 'upheld' }),
@@ -191,6 +191,11 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
+  'POST /api/bookings/{bookingId}/cancellation': '409 booking.preview_invalid',
+  'POST /api/bookings/{bookingId}/penalty/waive': '409 booking.not_allowed_now',
+  'POST /api/bookings/{bookingId}/penalty/contest': '409 booking.not_allowed_now',
+  'POST /api/bookings/{bookingId}/penalty/pay': '409 booking.not_allowed_now',
+  'POST /api/admin/bookings/{bookingId}/penalty/decide': '409 booking.not_allowed_now',
   'POST /api/bookings/{bookingId}/resume': '409 booking.not_allowed_now',
   'POST /api/bookings/{bookingId}/withdraw': '409 booking.not_allowed_now',
   'POST /api/bookings/{bookingId}/decline': '409 booking.not_allowed_now',
