@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Site, test, testAlone } from './fixtures.ts';
 import { type Booked, bookFor, bookingPage, mailsAbout, press } from './support/bookings.ts';
 import { payWithCard } from './support/paying.ts';
-import { signIn } from './support/people.ts';
+import { inGuidesList, signIn } from './support/people.ts';
 import { ownSlot } from './support/trips.ts';
 import { saying, type Words } from './support/words.ts';
 
@@ -14,9 +14,7 @@ const DECLINES_LATER = '4000 0000 0000 0341';
 /** The booking's card on the guide's dashboard. */
 async function guidesCard(page: Page, t: Words, { reference }: Booked) {
   await signIn(page, t, GUIDE, '/guide-dashboard');
-  const card = page.getByRole('article').filter({ hasText: reference });
-  await expect(card).toBeVisible();
-  return card;
+  return inGuidesList(page, t, reference);
 }
 /** The link that a mail about the booking leads to. */
 async function linkFor(site: Site, to: string, booked: Booked, shape: RegExp): Promise<string> {

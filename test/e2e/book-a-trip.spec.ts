@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { acceptTerms, goOn, payButton, payWithCard } from './support/paying.ts';
-import { signIn, signUp, somebody } from './support/people.ts';
+import { inGuidesList, signIn, signUp, somebody } from './support/people.ts';
 import { saying, type Words } from './support/words.ts';
 
 const PLACE = { typed: 'Simris', name: 'Simrishamn' };
@@ -49,7 +49,7 @@ test('a stranger finds a trip, signs up, pays the deposit and is going fishing @
 
   const guidesPage = await another();
   await signIn(guidesPage, t, GUIDE, '/guide-dashboard');
-  const incoming = guidesPage.getByRole('article').filter({ hasText: reference });
+  const incoming = await inGuidesList(guidesPage, t, reference);
   await expect(incoming).toContainText(`${person.firstName} ${person.lastName}`);
   await incoming.getByText(t.guide.customer.show).click();
   await expect(incoming).toContainText(WISH);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { payWithCard, toCardPage } from './support/paying.ts';
-import { signIn } from './support/people.ts';
+import { inGuidesList, signIn } from './support/people.ts';
 import { bookingPath, type OwnSlot, ownSlot } from './support/trips.ts';
 import { saying, type Words } from './support/words.ts';
 
@@ -68,7 +68,7 @@ async function sendRequest(page: Page, t: Words, email: string, slot: OwnSlot): 
 /** The request in the guide's list. */
 async function answering(page: Page, t: Words, reference: string) {
   await signIn(page, t, GUIDE, '/guide-dashboard');
-  const card = page.getByRole('article').filter({ hasText: reference });
+  const card = await inGuidesList(page, t, reference);
   await expect(card.getByText(t.bookings.states.waiting)).toBeVisible();
   return card;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { StackControl } from '../../support/stack-control.ts';
 import type { Words } from './words.ts';
 
@@ -64,4 +64,15 @@ export async function signIn(
   await page.goto(`/auth?return=${encodeURIComponent(wanted)}`);
   await fillSignIn(page, t, email, password);
   await page.waitForURL((url) => url.pathname !== '/auth');
+}
+/** A booking in the guide's list, which shows more when asked. */
+export async function inGuidesList(page: Page, t: Words, reference: string): Promise<Locator> {
+  const card = page.getByRole('article').filter({ hasText: reference });
+  const more = page.getByRole('button', { name: t.guide.more, exact: true });
+  await expect(async () => {
+    await expect(card.or(more).first()).toBeVisible();
+    if ((await card.count()) === 0) await more.click();
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+  return card;
 }
