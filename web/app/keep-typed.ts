@@ -22,7 +22,9 @@ export function keepTyped(root: HTMLElement): () => void {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const input of fieldsIn(root)) {
       const value = typed.get(input.name);
-      if (value && !input.value) {
+      if (value && (!input.value || input.value === value)) {
+        // React remembers what stood there when it took over, and hears only what differs from that
+        input.value = '';
         setValue?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }

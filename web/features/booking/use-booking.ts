@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
@@ -6,7 +7,7 @@ import { todayIn } from '#web/lib/format.ts';
 import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.ts';
 import { isContactComplete } from './contact-form.ts';
 import { type Experience, partyRefusal } from './party-refusal.ts';
-import { useAvailability } from './use-availability.ts';
+import { distrustAvailability, useAvailability } from './use-availability.ts';
 import { useQuote } from './use-quote.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
@@ -23,6 +24,14 @@ export function useBooking(experience: Experience) {
   const chosenMonth = useAvailability(experience.id, (draft.date ?? month).slice(0, 7));
   const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
   const slot = day?.slots.find((s) => s.id === draft.slotId);
+  const queries = useQueryClient();
+  const isUnknown = Boolean(draft.slotId && chosenMonth.data && !chosenMonth.isPlaceholderData && !slot);
+  useEffect(() => {
+    // a link to a time that is newer than what the edge remembers
+    if (!isUnknown) return;
+    distrustAvailability(experience.id);
+    void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
+  }, [isUnknown, queries, experience.id]);
   const refusal = slot && partyRefusal(experience, slot, draft.party);
   const quote = useQuote({
     experienceId: experience.id,

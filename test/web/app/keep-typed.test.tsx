@@ -1,3 +1,5 @@
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { keepTyped } from '#web/app/keep-typed.ts';
 
@@ -33,4 +35,27 @@ test('what is typed while the page that takes over is being drawn stays as well,
   restore();
   expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['anna@napp.test', 'trout']);
   expect((document.activeElement as HTMLInputElement).name).toBe('password');
+});
+
+test('a page that comes alive in place hears of what was typed before', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = '<input name="where" value="">';
+  const input = root.querySelector('input') as HTMLInputElement;
+  const heard: string[] = [];
+  const restore = keepTyped(root);
+  input.value = 'Simris';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const Field = () => {
+    const [where, setWhere] = useState('');
+    const change = (text: string) => {
+      heard.push(text);
+      setWhere(text);
+    };
+    return <input name="where" value={where} onChange={(event) => change(event.target.value)} />;
+  };
+  await act(async () => void hydrateRoot(root, <Field />));
+  await act(async () => restore());
+  expect(heard).toContain('Simris');
+  expect(root.querySelector('input')?.value).toBe('Simris');
 });
