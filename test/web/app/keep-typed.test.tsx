@@ -37,6 +37,15 @@ test('what is typed while the page that takes over is being drawn stays as well,
   expect((document.activeElement as HTMLInputElement).name).toBe('password');
 });
 
+function Field({ onHeard }: { onHeard: (text: string) => void }) {
+  const [where, setWhere] = useState('');
+  const change = (text: string) => {
+    onHeard(text);
+    setWhere(text);
+  };
+  return <input name="where" value={where} onChange={(event) => change(event.target.value)} />;
+}
+
 test('a page that comes alive in place hears of what was typed before', async () => {
   const root = document.createElement('div');
   document.body.append(root);
@@ -46,15 +55,7 @@ test('a page that comes alive in place hears of what was typed before', async ()
   const restore = keepTyped(root);
   input.value = 'Simris';
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  const Field = () => {
-    const [where, setWhere] = useState('');
-    const change = (text: string) => {
-      heard.push(text);
-      setWhere(text);
-    };
-    return <input name="where" value={where} onChange={(event) => change(event.target.value)} />;
-  };
-  await act(async () => void hydrateRoot(root, <Field />));
+  await act(async () => void hydrateRoot(root, <Field onHeard={(text) => heard.push(text)} />));
   await act(async () => restore());
   expect(heard).toContain('Simris');
   expect(root.querySelector('input')?.value).toBe('Simris');
