@@ -74,6 +74,10 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     'A failed event is put aside under a name that Lambda makes.',
   ),
   ...ofObjects('<Images2D38C313.Arn>', 'Every picture has its own name.'),
+  ...ofObjects(
+    `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
+    'Every picture has its own name; who leaves takes theirs along.',
+  ),
   ...ofObjects(`arn:<AWS::Partition>:s3:::napp-${name}-uploads-<AWS::AccountId>`, 'Every upload has its own name.'),
 ];
 

@@ -15,9 +15,11 @@ afterAll(() => stack?.end());
 beforeEach(async () => {
   stack = { ...stack, people: await signInPeople(stack.visitor, stack.control) };
 });
+/** Days pass here, minute by minute. */
+const LONG = { timeout: 240_000 };
 type Paper = Readonly<{ kind: string; number: string; breakdown: { total: unknown; vat: unknown } | null }>;
 
-test('O-019, O-023: from the receipt to the invoice, the same figures in booking, paper and mail', async () => {
+test('O-019, O-023: from the receipt to the invoice, the same figures in booking, paper and mail', LONG, async () => {
   const { guide, angler } = stack.people;
   const details = { name: 'Åkes Fiske AB', taxId: 'SE556677889901', hasFTax: true };
   await good(

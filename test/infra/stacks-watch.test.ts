@@ -65,7 +65,8 @@ describe('the machines', () => {
   };
   it('settle a checkout, and wait as long as the use-case says', () => {
     const { StartAt, States } = machine('checkout');
-    expect(StartAt).toBe('Resolve');
+    expect(StartAt).toBe('WaitAMoment');
+    expect(States.WaitAMoment).toMatchObject({ Seconds: 60, Next: 'Resolve' });
     expect(States.Resolve.Parameters).toEqual({ step: 'resolveCheckout', input: { 'bookingId.$': '$.bookingId' } });
     expect(States.IsDone).toMatchObject({
       Choices: [{ Variable: '$.outcome.done', BooleanEquals: true, Next: 'Done' }],

@@ -165,7 +165,8 @@ test('it falls by what the freed places are sold for again, and not by places th
   await cancelLate();
   // Six places, none left taken: four are sold, and all could have been held beside the two.
   await aSureBooking(world, { party: { adults: 4, children: 0, private: false } });
-  // One more needs a freed place.
+  // One more, a moment later, needs a freed place.
+  world.moveTo(addHours(LATE, 1));
   await aSureBooking(world, { party: { adults: 1, children: 0, private: false } });
   await after(24);
   expect(await penalty()).toMatchObject({ state: 'charged', soldAgain: sek(134_550), charged: sek(OWED - 134_550) });
