@@ -1,11 +1,9 @@
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
-import type { MailContent } from '#functions/platform/mail-content.ts';
 import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
-import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
+import { longMoment, textsOf, written } from './mail-words.ts';
+import { type Facts, tripFacts } from './trip-facts.ts';
 
-type Facts = NonNullable<MailContent['facts']>;
 /** Trips that take place, or may. The others need to be recognised only. */
 const ALIVE: readonly BookingMail[] = [
   'bookingConfirmed',
@@ -15,15 +13,8 @@ const ALIVE: readonly BookingMail[] = [
 ];
 
 export function bookingFacts(mail: BookingMail, record: BookingRecord, language: Locale): Facts {
-  const { booking, frozen } = record;
   const { facts } = textsOf(language);
-  const trip = [
-    { label: facts.reference, value: toReference(booking.bookingId) },
-    { label: facts.trip, value: frozen.title[language] },
-    { label: facts.date, value: longDate(booking.date, language) },
-    { label: facts.time, value: timeSpan(booking, language) },
-    { label: facts.people, value: partyWords(booking.party, language) },
-  ];
+  const trip = tripFacts(record, language);
   if (mail === 'requestDeclined' && record.declineReason)
     return [...trip, { label: facts.message, value: record.declineReason }];
   if (!ALIVE.includes(mail)) return trip;

@@ -3,7 +3,7 @@ import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { findChange } from '#functions/booking/change-requests.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { keyedHash } from '#functions/platform/hash.ts';
-import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
+import { fill, oneLine } from '#functions/platform/mail-content.ts';
 import { type ChangeMail, isChangeMailToGuide } from '#shared/domain/booking/change-mails.ts';
 import { weatherPurpose, weatherTokenOf } from '#shared/domain/booking/weather-token.ts';
 import { changeMail as en } from '#shared/i18n/en/change-mail.ts';
@@ -11,8 +11,9 @@ import { changeMail as sv } from '#shared/i18n/sv/change-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
-import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
+import { longDate, longMoment, partyWords, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
+import { type Facts, tripFacts } from './trip-facts.ts';
 
 const Amount = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }).optional();
 const Data = z.object({
@@ -23,7 +24,6 @@ const Data = z.object({
   toReturn: Amount,
 });
 type Told = z.output<typeof Data>;
-type Facts = NonNullable<MailContent['facts']>;
 const wordsOf = (language: Locale) => (language === 'sv' ? sv : en);
 
 /** A mail about a change of a trip, or about the weather. */
@@ -68,16 +68,6 @@ function moneyLines({ toPay, toReturn }: Told, language: Locale): string[] {
   return [
     ...(toPay?.minor ? [fill(words.toPay, { amount: written(toPay, language) })] : []),
     ...(toReturn?.minor ? [fill(words.toReturn, { amount: written(toReturn, language) })] : []),
-  ];
-}
-function tripFacts({ booking, frozen }: BookingRecord, language: Locale): Facts {
-  const { facts } = textsOf(language);
-  return [
-    { label: facts.reference, value: toReference(booking.bookingId) },
-    { label: facts.trip, value: frozen.title[language] },
-    { label: facts.date, value: longDate(booking.date, language) },
-    { label: facts.time, value: timeSpan(booking, language) },
-    { label: facts.people, value: partyWords(booking.party, language) },
   ];
 }
 async function moreFacts(

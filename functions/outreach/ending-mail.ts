@@ -8,9 +8,9 @@ import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { minus, plus, times } from '#shared/kernel/money.ts';
 import type { RenderedMail } from './booking-mail.ts';
-import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
+import { longDate, longMoment, textsOf, written } from './mail-words.ts';
+import { type Facts, tripFacts } from './trip-facts.ts';
 
-type Facts = NonNullable<MailContent['facts']>;
 /** `in time`, `late` with a penalty, or late with nothing to charge. */
 type Way = 'refund' | 'late' | 'nothing';
 
@@ -43,16 +43,6 @@ export function endingMail(mail: EndingMail, record: BookingRecord, language: Lo
 function wayOf({ booking }: BookingRecord): Way {
   if (booking.penalty) return 'late';
   return booking.payment === 'paid' ? 'nothing' : 'refund';
-}
-function tripFacts({ booking, frozen }: BookingRecord, language: Locale): Facts {
-  const { facts } = textsOf(language);
-  return [
-    { label: facts.reference, value: toReference(booking.bookingId) },
-    { label: facts.trip, value: frozen.title[language] },
-    { label: facts.date, value: longDate(booking.date, language) },
-    { label: facts.time, value: timeSpan(booking, language) },
-    { label: facts.people, value: partyWords(booking.party, language) },
-  ];
 }
 function moneyFacts(mail: EndingMail, { booking }: BookingRecord, language: Locale): Facts {
   const { facts, reasons } = language === 'sv' ? sv : en;

@@ -10,8 +10,9 @@ import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { type Forecast, findForecast } from './forecast.ts';
-import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
+import { longDate, longMoment, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
+import { type Facts, tripFacts } from './trip-facts.ts';
 
 /** When, where, with whom, what to bring, and the weather when somebody knows it. */
 export async function reminderMail(
@@ -38,7 +39,12 @@ export async function reminderMail(
   const { subject, heading, body, button } = texts[which];
   const { layout } = textsOf(language);
   const bring = { label: texts.facts.bring, value: whatToBring[language] };
-  const facts = [...tripFacts(record, language), bring, ...weatherFacts(forecast, language)];
+  const facts = [
+    ...tripFacts(record, language),
+    ...meetingFacts(record, language),
+    bring,
+    ...weatherFacts(forecast, language),
+  ];
   return {
     content: {
       language,
@@ -57,14 +63,9 @@ function lastFreeMoment({ booking }: BookingRecord): string {
   const { graceUntil = '', freeUntil = booking.startsAt } = booking;
   return graceUntil > freeUntil ? graceUntil : freeUntil;
 }
-function tripFacts({ booking, frozen }: BookingRecord, language: Locale) {
+function meetingFacts({ booking, frozen }: BookingRecord, language: Locale): Facts {
   const { facts } = textsOf(language);
   return [
-    { label: facts.reference, value: toReference(booking.bookingId) },
-    { label: facts.trip, value: frozen.title[language] },
-    { label: facts.date, value: longDate(booking.date, language) },
-    { label: facts.time, value: timeSpan(booking, language) },
-    { label: facts.people, value: partyWords(booking.party, language) },
     { label: facts.place, value: frozen.place },
     { label: facts.meeting, value: frozen.meetingPlace[language] },
     { label: facts.guide, value: frozen.guide.name },
