@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getBooking } from '#shared/contracts/booking.ts';
 import { getDocumentFile, getDocuments, saveInvoiceDetails } from '#shared/contracts/documents.ts';
+import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { good } from '#test/support/api-client.ts';
-import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
+import { type ApiStack, INSTANT, startApiStack } from '#test/support/api-stack.ts';
 import { book, offer } from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
 import { signInPeople } from '#test/support/people.ts';
@@ -31,7 +32,9 @@ test('O-019, O-023: from the receipt to the invoice, the same figures in booking
       country: 'Sverige',
     }),
   );
-  const slot = await offer(stack.people, 6);
+  // the day after tomorrow: every minute until then goes by
+  const date = addDays(localDateOf(toInstant(Date.now()), DEFAULT_ZONE), 2);
+  const slot = await offer(stack.people, 6, INSTANT, date);
   const { bookingId, checkoutUrl } = await book(angler, slot, 3);
   await payWithCard(checkoutUrl);
   await stack.control.settle();

@@ -17,7 +17,13 @@ export async function addBase(leaflet: typeof L, map: L.Map): Promise<void> {
     leaflet.tileLayer(TILE_URL, { attribution: import.meta.env.VITE_TILE_ATTRIBUTION ?? '' }).addTo(map);
     return;
   }
+  let isGone = false;
+  map.once('unload', () => {
+    isGone = true;
+  });
   const base: Base = await fetch('/geo/base.json').then((response) => response.json());
+  // whoever left the page meanwhile took the map along
+  if (isGone) return;
   const draw = (coordinates: Ring[][], fill: string) =>
     leaflet
       .geoJSON(polygons(coordinates), {

@@ -55,7 +55,8 @@ export function TripMap({ state, answer, cards, activeId, onActive, onBounds }: 
         .addTo(map);
       map.on('dragend', () => setMoved(true));
       map.on('click', () => setChosen(undefined));
-      await addBase(leaflet, map);
+      // without its coast the map still has its pins
+      await addBase(leaflet, map).catch((error) => console.warn('map base failed', error));
       if (live) setHandles({ leaflet, map, pins, markers: new Map() });
     });
     return () => {
