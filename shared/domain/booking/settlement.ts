@@ -1,4 +1,5 @@
-import type { Instant } from '../../kernel/time.ts';
+import { addMinutes, type Instant } from '../../kernel/time.ts';
+import { POLICY } from '../policy.ts';
 import type { Booking } from './booking.ts';
 import type { CancelCause } from './booking-states.ts';
 import { answerBeforeOf } from './deadlines.ts';
@@ -43,8 +44,11 @@ function decideUnpaid(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decisi
   if (seen.page === 'complete' && !isOver) return REST;
   if (seen.page === 'none' && !isOver) return REST;
   if (wish === 'give_up') return { kind: 'free', cause: 'payment_failed', payment: 'unpaid' };
-  return { kind: 'free', cause: wish === 'withdraw' ? 'abandoned' : 'expired', payment: 'unpaid' };
+  const wasLeft = wish === 'withdraw' || (seen.page === 'expired' && now < pageEndOf(b));
+  return { kind: 'free', cause: wasLeft ? 'abandoned' : 'expired', payment: 'unpaid' };
 }
+/** A page that ended before its time was closed for somebody who left, whoever hears of it first. */
+const pageEndOf = (b: Booking): Instant => addMinutes(b.placedAt, POLICY.paymentPageMinutes);
 function decideWaiting(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decision {
   if (seen.intent === 'paid') return { kind: 'keep', as: 'confirmed' };
   if (seen.intent !== 'authorised')

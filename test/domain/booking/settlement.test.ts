@@ -12,6 +12,7 @@ const see = (page: Seen['page'], intent: Seen['intent'] = 'none', cancelReason: 
   cancelReason,
 });
 const HELD = '2027-05-01T10:10:00.000Z';
+const RAN_OUT = '2027-05-01T10:31:00.000Z';
 const OVER = '2027-05-01T10:35:00.000Z';
 const waiting = {
   payment: 'authorised' as const,
@@ -34,12 +35,20 @@ test.each<Row>([
     undefined,
     { kind: 'free', cause: 'expired', payment: 'unpaid' },
   ],
-  ['page ran out', {}, see('expired'), HELD, undefined, { kind: 'free', cause: 'expired', payment: 'unpaid' }],
+  ['page ran out', {}, see('expired'), RAN_OUT, undefined, { kind: 'free', cause: 'expired', payment: 'unpaid' }],
+  [
+    'page closed for who left, and its event comes first',
+    {},
+    see('expired'),
+    HELD,
+    undefined,
+    { kind: 'free', cause: 'abandoned', payment: 'unpaid' },
+  ],
   [
     'page ran out with a failed try on it',
     {},
     see('expired', 'cancelled', 'automatic'),
-    HELD,
+    RAN_OUT,
     undefined,
     { kind: 'free', cause: 'expired', payment: 'unpaid' },
   ],

@@ -86,6 +86,7 @@ test('O-002: a first delivery that fails half-way is not answered, and the retry
 });
 test('O-005: an expired page frees the places, tells nobody, and a repeat is nothing', async () => {
   const { world, bookingId, name } = await aHold();
+  world.moveOn(POLICY.paymentPageMinutes);
   await world.deps.payments.closePage(world.provider.pageOf(bookingId).id);
   await send(world.deps, world, bookingId, 'checkout.session.expired');
   expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'cancelled', cancelCause: 'expired' });
