@@ -4,6 +4,7 @@ import { findBooking } from '#functions/booking/bookings.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
+import { POLICY } from '#shared/domain/policy.ts';
 import { book, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
