@@ -72,6 +72,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
         />
         <Checkbox
           checked={hasAccepted}
+          disabled={!quote}
           onChange={(event) => change({ acceptedTerms: event.target.checked ? quote?.termsVersion : undefined })}
           label={quote ? t('terms.accept', { amount: formatMoney(quote.latePenalty, language) }) : ''}
           error={tried && !hasAccepted && t('terms.acceptRequired')}
