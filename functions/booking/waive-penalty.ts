@@ -1,6 +1,7 @@
 import { putAudit } from '#functions/admin/audit.table.ts';
 import { findCase, moveCase } from '#functions/admin/cases.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { Moved } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { waivePenalty as contract } from '#shared/contracts/cancellation.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
@@ -26,6 +27,8 @@ export const waivePenalty: Keeps<typeof contract> = (deps, actor, { bookingId, a
     const { booking, frozen } = record;
     const { penalty } = booking;
     if (!penalty) throw new DomainError('booking.not_allowed_now');
+    // a try began between the two looks: it is brought to its end as well
+    if (penalty.trying !== undefined) throw new Moved();
     const isRepeat = penalty.waived.minor > 0 && owedOf(penalty).minor !== owed;
     if (!isRepeat && !isAllowed(booking, 'waive_penalty', 'guide', deps.now()))
       throw new DomainError('booking.not_allowed_now');
