@@ -41,7 +41,10 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
   });
   return { done: true };
 };
-/** What was counted as given back is not; a booking that goes on stays paid. */
+/** All of it was on its way back. A booking that goes on, and one cancelled late, stay paid: a part of theirs failed. */
+const GOING_BACK: readonly Booking['payment'][] = ['refunding', 'refunded'];
+
+/** What was counted as given back is not. */
 function failed(b: Booking, { state, amount }: StoredRefund): Booking {
   const { refunded, ...rest } = b;
   const left = refunded && state === 'done' ? minus(refunded, amount) : refunded;
@@ -50,6 +53,6 @@ function failed(b: Booking, { state, amount }: StoredRefund): Booking {
     ...rest,
     ...(left && left.minor > 0 && { refunded: left }),
     openRefunds,
-    payment: b.state === 'cancelled' ? 'refund_failed' : b.payment,
+    payment: GOING_BACK.includes(b.payment) ? 'refund_failed' : b.payment,
   };
 }
