@@ -1,6 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Key } from '#functions/platform/table.ts';
-import { isWaitingForGuide } from '#shared/domain/booking/booking.ts';
+import { type Booking, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { weatherUntil } from '#shared/domain/booking/change-rule.ts';
 import { getRecord } from './booking-record.table.ts';
 import { listStarting } from './bookings.table.ts';
@@ -16,13 +16,17 @@ export async function tellWeather(deps: Deps, key: Key): Promise<number> {
   if (!weather) return 0;
   const bookings = await listStarting(deps.table, weather.guideId, weather.startsAt);
   const mine = bookings.filter((b) => b.slotId === weather.slotId && b.date === weather.date);
-  for (const booking of mine) {
-    // Nobody is confirmed onto it any more.
-    if (isWaitingForGuide(booking)) await settleBooking(deps, booking.bookingId, { wish: 'decline' });
-    else if (booking.state === 'confirmed') await deps.table.settle(() => open(deps, booking.bookingId, weather));
-  }
+  const failures: unknown[] = [];
+  // One that fails does not keep the others from hearing of it; the case stays due until all have.
+  for (const booking of mine) await tell(deps, booking, weather).catch((e: unknown) => failures.push(e));
+  if (failures.length > 0) throw failures[0];
   if (isToldForSure(weather, deps.now())) await deps.table.write(endWeatherCase(deps.table, weather));
   return mine.filter((b) => b.state === 'confirmed').length;
+}
+async function tell(deps: Deps, booking: Booking, weather: WeatherCase): Promise<void> {
+  // Nobody is confirmed onto it any more.
+  if (isWaitingForGuide(booking)) await settleBooking(deps, booking.bookingId, { wish: 'decline' });
+  else if (booking.state === 'confirmed') await deps.table.settle(() => open(deps, booking.bookingId, weather));
 }
 async function open(deps: Deps, bookingId: string, { calledAt, date, slotId }: WeatherCase): Promise<void> {
   const record = await getRecord(deps.table, bookingId);

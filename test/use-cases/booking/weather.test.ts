@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askWeather } from '#functions/booking/ask-weather.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { callBookingOff, callWeather } from '#functions/booking/call-weather.ts';
 import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
+import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
@@ -68,6 +69,26 @@ test('a request that waits for the guide is let go, at no cost', async () => {
   await settleBooking(world.deps, bookingId);
   await callWeather(world.deps, GUIDE, TRIP);
   expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'cancelled', cancelCause: 'declined' });
+});
+test('a request that cannot be let go yet keeps nobody else from hearing of it, and is let go later', async () => {
+  await offerTrip(world, { instant: false });
+  const ids: string[] = [];
+  for (const who of [ANGLER, BERIT, aPerson('c', 'angler')]) {
+    const { bookingId } = await book(world, { who });
+    world.provider.pay(bookingId);
+    await settleBooking(world.deps, bookingId);
+    ids.push(bookingId);
+  }
+  const [first = '', waiting = '', last = ''] = ids;
+  for (const bookingId of [first, last]) await confirmBooking(world.deps, GUIDE, { bookingId });
+  const release = vi.spyOn(world.deps.payments, 'release').mockRejectedValue(new Error('provider is down'));
+  await callWeather(world.deps, GUIDE, TRIP).catch(() => undefined);
+  for (const bookingId of [first, last]) expect(await bookingNow(world, bookingId)).toHaveProperty('openWeather');
+  expect(await bookingNow(world, waiting)).toMatchObject({ state: 'pending' });
+  release.mockRestore();
+  world.moveOn(3);
+  await sweepLife(world.deps, SYSTEM, {});
+  expect(await bookingNow(world, waiting)).toMatchObject({ state: 'cancelled', cancelCause: 'declined' });
 });
 test('a new date at the locked price, without signing in; the link is used up', async () => {
   const { anna, token } = await calledOff();
