@@ -9,10 +9,11 @@ import { viewAccount } from './view-account.ts';
 /** The account follows the user pool, which alone can prove an address: what the person says is not asked. */
 export const takeNewEmail: Keeps<typeof contract> = async (deps, actor) => {
   const person = requirePerson(actor);
-  const proved = await deps.users.read(person.username ?? person.id);
-  const email = proved.email.trim().toLowerCase();
   const saved = await deps.table.settle(async () => {
     const account = await accountOf(deps, person);
+    // asked after the account was read: of two changes at once the later address stays
+    const proved = await deps.users.read(person.username ?? person.id);
+    const email = proved.email.trim().toLowerCase();
     if (account.email === email) return account;
     const moved = { ...account, email };
     await deps.table.write(putAccount(deps.table, moved, await hashEmail(deps.secrets, email)));
