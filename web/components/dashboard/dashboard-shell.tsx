@@ -23,9 +23,10 @@ const entry = {
   alignItems: 'center',
   gap: { base: '0.5', lg: '3' },
   minH: { base: '14', lg: '11' },
-  px: { base: '1', lg: '3' },
-  flex: { base: '1', lg: 'none' },
-  minW: '0',
+  px: { base: '2', lg: '3' },
+  // whole words: a bar that is wider than the phone is pushed sideways
+  flex: { base: '1 0 auto', lg: 'none' },
+  whiteSpace: 'nowrap',
   w: { lg: 'full' },
   justifyContent: { base: 'center', lg: 'flex-start' },
   borderRadius: 'md',
@@ -46,6 +47,7 @@ const EntryButton = chakra(
 const Bar = chakra('nav', {
   base: {
     display: 'flex',
+    overflowX: { base: 'auto', lg: 'visible' },
     zIndex: 'header',
     bg: 'surface',
     position: { base: 'fixed', lg: 'sticky' },
@@ -80,9 +82,7 @@ export function DashboardShell({ label, links, exit, children }: Props) {
         {links.map(({ to, label: text, icon: Sign, end }) => (
           <EntryLink key={to} to={to} end={end ?? false}>
             <Sign size={20} aria-hidden="true" />
-            <chakra.span maxW="full" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-              {text}
-            </chakra.span>
+            {text}
           </EntryLink>
         ))}
         <EntryButton onClick={exit.onPress}>
