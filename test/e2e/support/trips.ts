@@ -50,9 +50,19 @@ export async function ownSlot(
       end: '23:00',
       capacity: Math.min(capacity, own.maxGroup),
     });
-    if (status < 300) return { experienceId, date, slotId, guideEmail, titles: own.title };
+    const made = { experienceId, date, slotId, guideEmail, titles: own.title };
+    if (status < 300 && (await canBeHad(site, made))) return made;
   }
   throw new Error(`no free evening for ${experienceId}`);
+}
+/** The guide may be away that evening, or on another trip. */
+async function canBeHad({ url }: Api, { experienceId, date, slotId }: OwnSlot): Promise<boolean> {
+  const { ok } = await fetch(`${url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ experienceId, date, slotId, party: { adults: 1 }, language: 'en' }),
+  });
+  return ok;
 }
 export const bookingPath = ({ experienceId, date, slotId }: OwnSlot, step = 'people'): string =>
   `/experience/${experienceId}?book=1&step=${step}&date=${date}&slot=${slotId}`;
