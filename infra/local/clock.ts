@@ -63,10 +63,15 @@ export function createClock(
   };
   const hop = async (to: number) => {
     setOffset(to - Date.now());
-    for (const due of agenda.takeUntil(to)) {
-      void start(due);
+    const due = agenda.takeUntil(to);
+    for (const one of due.filter(({ isSchedule }) => !isSchedule)) {
+      void start(one);
       await options.settle?.();
     }
+    // schedules do not wait for each other
+    const schedules = due.filter(({ isSchedule }) => isSchedule);
+    for (const schedule of schedules) void start(schedule);
+    if (schedules.length > 0) await options.settle?.();
   };
   const move = async (target: number) => {
     isMoving = true;
