@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { freeUntilAfter } from '#shared/domain/booking/change-rule.ts';
+import { retaken } from '#shared/domain/booking/takings.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { type BookingRecord, refreeze } from './booking-record.table.ts';
 import { expireHolds } from './bookings.table.ts';
@@ -60,6 +61,7 @@ function changed(b: Booking, { changeId, plan, cause }: Change, now: Instant): B
       weatherAskedAt: undefined,
       freeUntil: freeUntilAfter(b, startsAt, cause, now),
     }),
+    ...retaken(b, { party: want.party, isElsewhere: isMoving }, now),
     party: want.party,
     total: money.quote.total,
     deposit: money.quote.deposit,

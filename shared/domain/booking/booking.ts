@@ -3,6 +3,7 @@ import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
 import type { BookingState, CancelCause, GuideReason, PaymentState } from './booking-states.ts';
 import type { Party } from './party.ts';
 import type { Penalty } from './penalty.ts';
+import type { Taking } from './takings.ts';
 
 /** One payment at the provider, and how much of it is given back or on its way back. */
 export type Charge = Readonly<{ intentId: string; paid: Money; returned: Money }>;
@@ -48,6 +49,9 @@ export type Booking = Readonly<{
   authorisedAt?: Instant | undefined;
   answerBefore?: Instant | undefined;
   confirmedAt?: Instant | undefined;
+  /** The latest of its places on this time of the trip, when a change took them; and who was on it before. */
+  takenAt?: Instant | undefined;
+  takenBefore?: readonly Taking[] | undefined;
   graceUntil?: Instant | undefined;
   freeUntil?: Instant | undefined;
   cancelledAt?: Instant | undefined;

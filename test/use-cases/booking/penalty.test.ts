@@ -1,9 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { findCase } from '#functions/admin/cases.table.ts';
+import { answerChange } from '#functions/booking/answer-change.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { changeDate } from '#functions/booking/change-date.ts';
+import { changeParty } from '#functions/booking/change-party.ts';
 import { contestPenalty } from '#functions/booking/contest-penalty.ts';
 import { decidePenalty } from '#functions/booking/decide-penalty.ts';
+import { getChange } from '#functions/booking/get-change.ts';
 import { payPenalty } from '#functions/booking/pay-penalty.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { waivePenalty } from '#functions/booking/waive-penalty.ts';
@@ -11,7 +15,8 @@ import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts'
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { addHours } from '#shared/kernel/time.ts';
-import { ANGLER, book, GUIDE } from '../../support/builders-booking.ts';
+import { ANGLER, book, DATE, GUIDE, SLOT } from '../../support/builders-booking.ts';
+import { offerDate } from '../../support/builders-changes.ts';
 import { aPerson, type World } from '../../support/deps.ts';
 import { aBookedWorld, aSureBooking, cancelAs } from './cancelling.ts';
 
@@ -168,6 +173,23 @@ test('it falls by what the freed places are sold for again, and not by places th
   // One more, a moment later, needs a freed place.
   world.moveTo(addHours(LATE, 1));
   await aSureBooking(world, { party: { adults: 1, children: 0, private: false } });
+  await after(24);
+  expect(await penalty()).toMatchObject({ state: 'charged', soldAgain: sek(134_550), charged: sek(OWED - 134_550) });
+});
+test('it falls by those who join another party and by a party moved to the trip (only new bookings used to count)', async () => {
+  await cancelLate();
+  const two = { adults: 2, children: 0, private: false };
+  const joined = await aSureBooking(world, { party: two });
+  const other = await offerDate(world, '2027-06-20');
+  const moved = await aSureBooking(world, { ...other, party: two });
+  // Inside grace: both at once, or as soon as the guide says yes. Then all six places are taken.
+  await changeDate(world.deps, ANGLER, { bookingId: moved, date: DATE, slotId: SLOT, comment: '' });
+  world.moveTo(addHours(LATE, 1));
+  await changeParty(world.deps, ANGLER, { bookingId: joined, party: { ...two, adults: 3 }, comment: '' });
+  const { changeId } = await getChange(world.deps, GUIDE, { bookingId: joined });
+  const yes = { bookingId: joined, changeId, isApproved: true, adjustment: 0, comment: '' };
+  await answerChange(world.deps, GUIDE, yes);
+  // Four were free anyway; of the places freed one is needed, by the one who joined.
   await after(24);
   expect(await penalty()).toMatchObject({ state: 'charged', soldAgain: sek(134_550), charged: sek(OWED - 134_550) });
 });
