@@ -11,6 +11,7 @@ import {
   PENALTY_STATES,
 } from '#shared/domain/booking/booking-states.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
+import { isOfferId } from '#shared/domain/calendar/line.ts';
 import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
@@ -32,6 +33,14 @@ const PenaltyPart = z.object({
   wasContested: z.boolean().optional(),
 });
 const PartyPart = z.object({ adults: z.int(), children: z.int(), private: z.boolean() });
+const ExtraPart = z.object({
+  changeId: z.string(),
+  amount: Money,
+  pages: z.int(),
+  openedAt: At,
+  openedFor: At,
+  sessionId: At,
+});
 const BookingItem = z.object({
   kind: z.literal('BOOKING'),
   v: z.literal(1),
@@ -76,7 +85,7 @@ const BookingItem = z.object({
   penalty: PenaltyPart.optional(),
   openWeather: z.object({ until: z.string() }).optional(),
   weatherAskedAt: At,
-  extra: z.object({ changeId: z.string(), amount: Money, pages: z.int(), openedAt: At, sessionId: At }).optional(),
+  extra: ExtraPart.optional(),
   openChange: z.object({ id: z.string(), kind: z.enum(['date', 'party']), by: By, until: z.string() }).optional(),
   openReport: z.object({ about: By, until: At }).optional(),
   reportedAt: At,
@@ -130,9 +139,12 @@ export const putNewBooking = (table: Table, b: Booking): GuardedWrite => putNew(
 export const moveBooking = (table: Table, b: Booking): GuardedWrite =>
   putMoved(table.name, itemOf(b, b.rev + 1), b.rev);
 
+/** An offer of the waiting list that ended is no booking; it ends by itself. */
+const isBookingId = (id: string): boolean => !isOfferId(id);
+
 /** Bookings whose dead holds somebody dropped while taking the places. Their pages are looked at when they are due. */
 export const expireHolds = (table: Table, bookingIds: readonly string[], now: Instant): GuardedWrite[] =>
-  bookingIds.map((bookingId) => ({
+  bookingIds.filter(isBookingId).map((bookingId) => ({
     orElse: 'retry',
     write: {
       Update: {
@@ -156,7 +168,10 @@ export const expireHolds = (table: Table, bookingIds: readonly string[], now: In
   }));
 /** Everything that names the person on that side: an angler's bookings with the holds that came to nothing. */
 export async function allBookingsOf(table: Table, { of, id }: BookingList): Promise<Booking[]> {
-  const all = of === 'angler' ? { index: 'gsi1', pk: keys.ofAngler(id) } as const : { index: 'gsi2', pk: keys.ofGuide(id), prefix: 'BOOKING#' } as const;
+  const all =
+    of === 'angler'
+      ? ({ index: 'gsi1', pk: keys.ofAngler(id) } as const)
+      : ({ index: 'gsi2', pk: keys.ofGuide(id), prefix: 'BOOKING#' } as const);
   return (await table.queryAll({ ...all, newestFirst: true })).map(parseBooking);
 }
 

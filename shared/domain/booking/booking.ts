@@ -15,6 +15,8 @@ export type Extra = Readonly<{
   /** Pages opened so far: the number is half of the latest one's key. */
   pages: number;
   openedAt?: Instant | undefined;
+  /** The day that stands on that page: the weather may move the trip while it is open. */
+  openedFor?: LocalDate | undefined;
   sessionId?: string | undefined;
 }>;
 

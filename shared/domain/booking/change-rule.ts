@@ -18,7 +18,8 @@ export const weatherUntil = (now: Instant): Instant => addHours(now, POLICY.weat
 
 /**
  * The free deadline follows the new start; `graceUntil` stays. Only who asks too late stays late: a late cancellation
- * is not undone by moving the trip first.
+ * is not undone by moving the trip first. Who was moved by the weather or the guide never is: onto a start so near that
+ * its deadline has passed, cancelling stays free until that start.
  */
 export function freeUntilAfter(
   b: Pick<Booking, 'zone' | 'graceUntil' | 'freeUntil'>,
@@ -27,5 +28,6 @@ export function freeUntilAfter(
   now: Instant,
 ): Instant {
   if (cause === 'angler' && b.freeUntil !== undefined && isLate(b, now)) return b.freeUntil;
-  return wallClockDaysBefore(startsAt, POLICY.freeCancellationDays, b.zone);
+  const follows = wallClockDaysBefore(startsAt, POLICY.freeCancellationDays, b.zone);
+  return cause !== 'angler' && follows < now ? startsAt : follows;
 }
