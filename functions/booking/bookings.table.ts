@@ -84,6 +84,7 @@ const BookingItem = z.object({
   guideReason: z.enum(GUIDE_REASONS).optional(),
   penalty: PenaltyPart.optional(),
   openWeather: z.object({ until: z.string() }).optional(),
+  weatherCase: At,
   weatherAskedAt: At,
   extra: ExtraPart.optional(),
   openChange: z.object({ id: z.string(), kind: z.enum(['date', 'party']), by: By, until: z.string() }).optional(),

@@ -26,6 +26,10 @@ export const keys = {
 };
 export const findChange = (table: Table, bookingId: string, changeId: string): Promise<StoredChange | undefined> =>
   table.find(keys.change(bookingId, changeId), RequestItem);
+export const listChanges = async (table: Table, bookingId: string): Promise<StoredChange[]> =>
+  (await table.queryAll({ pk: bookingKeys.partition(bookingId), prefix: 'REQUEST#', consistent: true })).map((item) =>
+    RequestItem.parse(item),
+  );
 const itemOf = (c: StoredChange) => ({ ...keys.change(c.bookingId, c.changeId), kind: 'REQUEST', v: 1, ...c });
 export const putNewChange = (table: Table, c: Omit<StoredChange, 'rev' | 'state'>): GuardedWrite =>
   putNew(table.name, itemOf({ ...c, state: 'open', rev: 1 }), 'retry');

@@ -23,11 +23,12 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: endpointsOf({ ...accounts, ...accountData }),
+  // The door that takes files takes the proofs of bookings too.
+  accounts: [...endpointsOf({ ...accounts, ...accountData }), cancellation.startProofUpload],
   admin: endpointsOf({ ...admin, ...cases }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
-    ...endpointsOf(cancellation),
+    ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),
     ...endpointsOf({ ...changes, ...weather }),
   ],
   calendar: endpointsOf(calendar),
