@@ -22,6 +22,8 @@ export const messages = {
   party_one: '{{count}} person',
   party_other: '{{count}} people',
   visitor: '{{name}} has no account. Your answer goes to them by mail.',
+  erased: 'Erased account',
+  erasedText: 'This was erased with the account.',
   noText: 'No message was written with it.',
   seeTrip: 'See the trip',
   you: 'You',

@@ -22,6 +22,8 @@ export const messages: typeof import('../en/messages.ts').messages = {
   party_one: '{{count}} person',
   party_other: '{{count}} personer',
   visitor: '{{name}} har inget konto. Ditt svar når hen med mejl.',
+  erased: 'Raderat konto',
+  erasedText: 'Det här raderades med kontot.',
   noText: 'Inget meddelande skrevs till.',
   seeTrip: 'Se turen',
   you: 'Du',

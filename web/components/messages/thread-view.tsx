@@ -25,6 +25,7 @@ export function ThreadView({ threadId, base }: { threadId: string; base: string 
   }, [unread, lastAt, markRead]);
   if (isError && !thread) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
   if (!thread || !messages) return <Skeleton h="64" />;
+  const name = thread.name || t('erased');
   return (
     <>
       <ThreadHead thread={thread} base={base} />
@@ -35,14 +36,14 @@ export function ThreadView({ threadId, base }: { threadId: string; base: string 
           </Button>
         </chakra.div>
       )}
-      {messages.length === 0 && <chakra.p color="ink.muted">{t('emptyThread', { name: thread.name })}</chakra.p>}
+      {messages.length === 0 && <chakra.p color="ink.muted">{t('emptyThread', { name })}</chakra.p>}
       <chakra.ol listStyleType="none" p="0" m="0" display="grid" gap="3" aria-live="polite">
         {messages.map((message) => (
-          <Bubble key={message.messageId} message={message} name={thread.name} />
+          <Bubble key={message.messageId} message={message} name={name} isErased={!thread.name} />
         ))}
       </chakra.ol>
-      {thread.isVisitor && <Notice mt="5">{t('visitor', { name: thread.name })}</Notice>}
-      <MessageForm key={threadId} threadId={threadId} name={thread.name} />
+      {thread.isVisitor && <Notice mt="5">{t('visitor', { name })}</Notice>}
+      {thread.name && <MessageForm key={threadId} threadId={threadId} name={name} />}
     </>
   );
 }
@@ -55,7 +56,7 @@ function ThreadHead({ thread, base }: { thread: ThreadData; base: string }) {
       <chakra.p display={{ lg: 'none' }} mb="3">
         <Link to={base}>{t('back')}</Link>
       </chakra.p>
-      <chakra.h2 fontSize="xl">{thread.name}</chakra.h2>
+      <chakra.h2 fontSize="xl">{thread.name || t('erased')}</chakra.h2>
       <chakra.p>{topic(thread)}</chakra.p>
       <chakra.p fontSize="sm">
         <Link to={`/experience/${thread.experienceId}`}>{thread.title[language]}</Link>
@@ -63,7 +64,7 @@ function ThreadHead({ thread, base }: { thread: ThreadData; base: string }) {
     </chakra.div>
   );
 }
-function Bubble({ message, name }: { message: MessageData; name: string }) {
+function Bubble({ message, name, isErased }: { message: MessageData; name: string; isErased: boolean }) {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();
   const { isMine, text, at } = message;
@@ -85,7 +86,7 @@ function Bubble({ message, name }: { message: MessageData; name: string }) {
         <strong>{isMine ? t('you') : name}</strong>, {formatInstant(at, language, zone, 'short')}
       </chakra.p>
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" {...(text === '' && { color: 'ink.muted' })}>
-        {text || t('noText')}
+        {text || t(isErased && !isMine ? 'erasedText' : 'noText')}
       </chakra.p>
     </chakra.li>
   );

@@ -8,6 +8,7 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { CaseTrail } from './case-trail.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { ProofButton } from './proof-button.tsx';
 import type { CaseData } from './use-cases.ts';
 
 /** One case: what it is, what both wrote, and what can be done. */
@@ -40,6 +41,12 @@ export function CaseCard({ about }: { about: CaseData }) {
         <Fact label={t(`bookings:price.deposit.${about.paymentState}`)}>{formatMoney(about.deposit, language)}</Fact>
         {about.penalty && <Fact label={t('facts.penalty')}>{formatMoney(about.penalty, language)}</Fact>}
         {about.statement && <Fact label={t(`statement.${about.openedBy}`)}>{about.statement}</Fact>}
+        {about.quote && <Fact label={t('facts.quote')}>{about.quote}</Fact>}
+        {about.hasProof && (
+          <Fact label={t('facts.proof')}>
+            <ProofButton about={about} />
+          </Fact>
+        )}
         {about.answer && <Fact label={t('facts.answer')}>{about.answer}</Fact>}
         {about.note && <Fact label={t('facts.note')}>{about.note}</Fact>}
       </chakra.dl>

@@ -12,13 +12,13 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/use-me.ts';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { NoTrips } from './bookings-page.tsx';
 import { FavouriteGrid } from './favourite-grid.tsx';
 import { InSeason } from './in-season.tsx';
 import { useFavourites } from './use-favourites.ts';
-import { useMe } from './use-me.ts';
 import { useMyBookings } from './use-my-bookings.ts';
 
 const FIRST_FEW = 3;
