@@ -15,6 +15,7 @@ import * as messages from './messages.ts';
 import * as payments from './payments.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
+import * as waiting from './waiting.ts';
 import * as weather from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -29,7 +30,7 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
     ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),
-    ...endpointsOf({ ...changes, ...weather }),
+    ...endpointsOf({ ...changes, ...weather, ...waiting }),
   ],
   calendar: endpointsOf(calendar),
   catalogue: endpointsOf(catalogue),

@@ -63,6 +63,9 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     isAdult: true,
     acceptedTerms: '2026-11',
   }),
+  'POST /api/waiting': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
+  'POST /api/waiting/leave': () => ({ ...slot }),
+  'POST /api/waiting/quote': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
   'POST /api/bookings/{bookingId}/cancellation': () => ({ preview: 'none', reason: 'weather' }),
   'POST /api/bookings/{bookingId}/penalty/waive': () => ({ owed: 100 }),
   'POST /api/bookings/{bookingId}/penalty/contest': () => ({ statement: 'It was not my fault.' }),
@@ -194,6 +197,7 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
+  'POST /api/waiting': '409 booking.places_free',
   'POST /api/bookings/{bookingId}/cancellation': '409 booking.preview_invalid',
   'POST /api/bookings/{bookingId}/penalty/waive': '409 booking.not_allowed_now',
   'POST /api/bookings/{bookingId}/penalty/contest': '409 booking.not_allowed_now',
