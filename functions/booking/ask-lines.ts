@@ -29,7 +29,7 @@ export async function askLines(deps: Deps, key: Key): Promise<void> {
 async function offerNext(deps: Deps, calendarId: string, ref: SlotRef): Promise<boolean> {
   const read = await readLine(deps.table, calendarId, ref);
   if (!read.days.get(ref.date)?.s[ref.slotId]?.u) return false;
-  for (const wait of read.line)
+  for (const wait of inOrder(read.line))
     if (await isToBeAsked(deps, wait)) {
       if (!(await findAccount(deps.table, wait.anglerId))) {
         await deps.table.transact(endWait(deps.table, wait, read.days));
@@ -40,6 +40,11 @@ async function offerNext(deps: Deps, calendarId: string, ref: SlotRef): Promise<
   await deps.table.transact(putDays(deps.table, calendarId, openToAll(read.days, ref)));
   return false;
 }
+/** Whose page was left goes first: what came free was theirs. */
+const inOrder = (line: readonly Wait[]): readonly Wait[] => [
+  ...line.filter((wait) => wait.state === 'booking'),
+  ...line.filter((wait) => wait.state === 'waiting'),
+];
 /** Who waits; and who left the payment page while the offer still stands. */
 async function isToBeAsked(deps: Deps, wait: Wait): Promise<boolean> {
   if (wait.state !== 'booking') return wait.state === 'waiting';
