@@ -109,5 +109,5 @@ async function pathOf({ secrets }: Pick<Deps, 'secrets'>, mail: ChangeMail, { bo
   if (isChangeMailToGuide(mail)) return '/guide-dashboard';
   const { bookingId } = booking;
   if (mail !== 'weatherCalled') return `/angler-dashboard/bookings/${bookingId}`;
-  return `/weather/${weatherTokenOf(bookingId, await keyedHash(secrets, weatherPurpose(bookingId)))}`;
+  return `/weather/${weatherTokenOf(bookingId, await keyedHash(secrets, weatherPurpose(booking)))}`;
 }

@@ -68,6 +68,8 @@ export type Booking = Readonly<{
   penalty?: Penalty | undefined;
   /** Called off for the weather, and no new date yet: until then one can be chosen. */
   openWeather?: Readonly<{ until: Instant }> | undefined;
+  /** The latest such case, by the moment it was called off; it stays when the case has ended. */
+  weatherCase?: Instant | undefined;
   /** The angler asked the guide about the weather. */
   weatherAskedAt?: Instant | undefined;
   /** What a change made the deposit grow by, and the pages that were opened for it. */

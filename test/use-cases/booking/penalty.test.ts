@@ -133,6 +133,41 @@ test('the guide waives a part, then the rest; the same press twice is one', asyn
   expect(await mails('penaltyLowered')).toBe(2);
   await expect(waivePenalty(world.deps, ANGLER, part)).rejects.toMatchObject({ code: 'booking.not_found' });
 });
+test.each(['charged', 'refused', 'lost'])(
+  'the guide waives while a try is under way (%s): the try ends first, and what it took is not waived',
+  async (how) => {
+    await cancelLate();
+    if (how === 'refused') world.provider.savedCardsRefuse = 'card_declined';
+    if (how === 'lost') world.provider.faults.push({ operation: 'chargeSavedCard', kind: 'lost' });
+    else world.provider.faults.push({ operation: 'listCharges', kind: 'error' });
+    // The machine is killed between the mark and the charge, or before its answer.
+    await after(24);
+    expect(await penalty()).toMatchObject({ state: 'scheduled', trying: 1 });
+    const waiving = waivePenalty(world.deps, GUIDE, { bookingId, amount: 100_000, owed: OWED });
+    if (how === 'refused') {
+      expect(await waiving).toMatchObject({ penalty: { state: 'awaiting_payment', owed: sek(169_100) } });
+      expect(collectedFor()).toBe(0);
+    } else {
+      await expect(waiving).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
+      expect(await penalty()).toMatchObject({ state: 'charged', charged: sek(OWED), waived: sek(0) });
+      expect(collectedFor()).toBe(OWED);
+    }
+    expect((await penalty())?.trying).toBeUndefined();
+  },
+);
+test('waived and tried at the same moment: the sum that is taken and the sum that is waived fit together', async () => {
+  await cancelLate();
+  world.moveTo(addHours(LATE, 24));
+  await Promise.allSettled([
+    sweepLife(world.deps, SYSTEM, {}),
+    waivePenalty(world.deps, GUIDE, { bookingId, amount: 100_000, owed: OWED }),
+  ]);
+  for (const _ of [1, 2]) await sweepLife(world.deps, SYSTEM, {});
+  const ended = await penalty();
+  expect(ended).toMatchObject({ state: 'charged' });
+  expect(collectedFor()).toBe(OWED - (ended?.waived.minor ?? 0));
+  expect(ended?.charged).toEqual(sek(collectedFor()));
+});
 test('waiving a part closes the page with the old amount', async () => {
   await cancelLate();
   world.provider.savedCardsRefuse = 'card_declined';
