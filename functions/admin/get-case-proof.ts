@@ -8,8 +8,9 @@ const SHOWN_SECONDS = 60;
 
 /** The file itself never leaves by the API: only an address that works for a moment. */
 export const getCaseProof: Keeps<typeof contract> = async (deps, actor, { bookingId, caseId }) => {
-  requireRole(actor, 'admin');
+  const { id: by } = requireRole(actor, 'admin');
   const stored = await findCase(deps.table, bookingId, caseId);
   if (!stored?.proofKey) throw new DomainError('cases.not_found');
+  deps.log.info('proof shown', { bookingId, caseId, by });
   return { url: await deps.files.presignProof(stored.proofKey, SHOWN_SECONDS) };
 };
