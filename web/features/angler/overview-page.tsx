@@ -20,6 +20,7 @@ import { FavouriteGrid } from './favourite-grid.tsx';
 import { InSeason } from './in-season.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { useMyBookings } from './use-my-bookings.ts';
+import { OfferedNext } from './waits.tsx';
 
 const FIRST_FEW = 3;
 
@@ -46,6 +47,7 @@ export function OverviewPage() {
           />
         </chakra.div>
       )}
+      <OfferedNext />
       <PayNext bookings={upcoming.bookings} />
       <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
       <Section title={t('overview.quick')}>

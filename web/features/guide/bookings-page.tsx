@@ -15,6 +15,7 @@ import { IncomingCard } from './incoming-card.tsx';
 import { countStates, FILTERS, type MonthState, readMonthState, writeMonthState } from './month-state.ts';
 import { MonthStep } from './month-step.tsx';
 import { useGuideMonth } from './use-guide-month.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 
 /** Where most trips are; only the day that the calendar marks as today hangs on it. */
 const HOME_ZONE = 'Europe/Stockholm';
@@ -64,6 +65,7 @@ export function BookingsPage() {
           <List bookings={filtered} />
         )}
       </chakra.div>
+      <WaitingLines />
     </>
   );
 }
