@@ -74,6 +74,6 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
-  message: async ({ siteUrl }, { data, language }) => messageMail('message', data, language, siteUrl),
-  dateAnswer: async ({ siteUrl }, { data, language }) => messageMail('dateAnswer', data, language, siteUrl),
+  message: async (deps, { data, language }) => messageMail(deps, 'message', data, language),
+  dateAnswer: async (deps, { data, language }) => messageMail(deps, 'dateAnswer', data, language),
 };

@@ -124,6 +124,13 @@ export const ROUTES: readonly AppRoute[] = [
     load: () => queried(import('../features/weather/weather-page.tsx').then((page) => page.WeatherPage)),
   },
   {
+    path: '/messages/:token',
+    namespaces: ['messages'],
+    module: 'features/visitor/visitor-messages-page.tsx',
+    load: () =>
+      queried(import('../features/visitor/visitor-messages-page.tsx').then((page) => page.VisitorMessagesPage)),
+  },
+  {
     path: '/leave-review',
     namespaces: ['reviews'],
     module: 'features/review/leave-review-page.tsx',

@@ -53,4 +53,9 @@ export const messages = {
     toThread: 'See the conversation',
     close: 'Close',
   },
+  visitorPage: {
+    title: 'Your conversation',
+    missing: 'This link does not lead to a conversation',
+    missingText: 'Use the link in the latest mail, whole. You are welcome to ask again on the page of the trip.',
+  },
 };

@@ -56,4 +56,9 @@ export const messages: typeof import('../en/messages.ts').messages = {
     toThread: 'Se konversationen',
     close: 'Stäng',
   },
+  visitorPage: {
+    title: 'Din konversation',
+    missing: 'Den här länken leder inte till någon konversation',
+    missingText: 'Använd hela länken i det senaste mejlet. Du får gärna fråga igen på turens sida.',
+  },
 };
