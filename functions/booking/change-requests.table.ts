@@ -8,10 +8,12 @@ const RequestItem = z.object({
   rev: z.int(),
   bookingId: z.string(),
   changeId: z.string(),
-  state: z.enum(['open', 'approved', 'denied', 'withdrawn', 'lapsed']),
+  state: z.enum(['open', 'offered', 'approved', 'denied', 'withdrawn', 'lapsed']),
   askedAt: z.string(),
   until: z.string(),
   comment: z.string(),
+  /** The price that was shown when it was asked. */
+  total: z.int().optional(),
   want: z.object({ party: Party, date: z.string(), slotId: z.string() }),
   answer: z.object({ at: z.string(), comment: z.string(), adjustment: z.int() }).optional(),
 });

@@ -9,6 +9,7 @@ import * as guideBookings from '#shared/contracts/guide-bookings.ts';
 import * as reports from '#shared/contracts/reports.ts';
 import * as waiting from '#shared/contracts/waiting.ts';
 import * as weather from '#shared/contracts/weather.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { answerChange } from './answer-change.ts';
 import { answerReport } from './answer-report.ts';
 import { askWeather } from './ask-weather.ts';
@@ -65,6 +66,7 @@ export const handler = httpHandler(liveDeps({ payments: stripePayments, workflow
   route(reports.answerReport, answerReport),
   route(reports.decideReport, decideReport),
   route(changes.answerChange, answerChange),
+  route(changes.acceptOffer, acceptOffer),
   route(changes.changeDate, changeDate),
   route(changes.changeParty, changeParty),
   route(changes.getChange, getChange),

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.ts';
 import { addHours, type Instant, wallClockDaysBefore } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import type { Booking } from './booking.ts';
@@ -14,6 +15,9 @@ export function changeUntil(startsAt: Instant, now: Instant): Instant {
   const waits = addHours(now, POLICY.changeAnswerHours);
   return waits < startsAt ? waits : startsAt;
 }
+/** Nobody pays more than they were shown without saying yes to it. */
+export const needsYes = (total: Money, shown: number | undefined, adjustment: number): boolean =>
+  shown === undefined ? adjustment > 0 : total.minor > shown;
 export const weatherUntil = (now: Instant): Instant => addHours(now, POLICY.weatherDays * 24);
 
 /**

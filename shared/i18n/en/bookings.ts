@@ -22,6 +22,12 @@ export const bookings = {
     guide_no_show: 'The guide did not come. Everything that was paid online goes back.',
     angler_no_show: 'The angler did not come.',
   },
+  /** The same, said to the angler. */
+  ownCauses: {
+    withdrawn: 'You took it back, at no cost.',
+    by_angler: 'You cancelled the trip.',
+    angler_no_show: 'The guide says that you did not come.',
+  },
   refunded: '{{amount}} goes back to the card, in 5 to 10 business days.',
   cancelledAt: 'Cancelled {{when}}',
   adults_one: '{{count}} adult',
@@ -46,6 +52,7 @@ export const bookings = {
     change_date: 'Change the date',
     change_party: 'Change the people',
     answer_change: 'Answer the change',
+    accept_offer: 'Answer the new price',
     withdraw_change: 'Take the change back',
     pay_extra: 'Pay the difference',
     ask_weather: 'Ask about the weather',
