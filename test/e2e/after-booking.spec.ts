@@ -34,7 +34,7 @@ test('within 48 hours cancelling costs nothing, and says so @everywhere', async 
   await expectAccessible(page, 'the cancel dialog');
   await dialog.getByRole('button', { name: t.cancellation.confirm }).click();
   await expect(page.getByText(t.bookings.states.cancelled).first()).toBeVisible();
-  await expect(page.getByText(t.bookings.causes.by_angler)).toBeVisible();
+  await expect(page.getByText(t.bookings.ownCauses.by_angler)).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site, angler, booked)).length).toBeGreaterThan(1);
   // what went back has a note, in the language of the page
   await page.reload();

@@ -1,5 +1,13 @@
 import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
 
+/** A month's trips: those to come as they come, those before today the latest first. */
+export function splitMonth(bookings: readonly BookingData[], today: string) {
+  const isOver = ({ date }: BookingData) => date < today;
+  return {
+    coming: bookings.filter((booking) => !isOver(booking)),
+    before: bookings.filter(isOver).toReversed(),
+  };
+}
 /** What has to be answered first, soonest deadline first; then the trips, soonest first. */
 export function groupBookings(bookings: readonly BookingData[]) {
   const by = (state: ReturnType<typeof shownState>) => bookings.filter((booking) => shownState(booking) === state);

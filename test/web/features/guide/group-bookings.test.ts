@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
-import { groupBookings } from '#web/features/guide/group-bookings.ts';
+import { groupBookings, splitMonth } from '#web/features/guide/group-bookings.ts';
 
 const booking = (bookingId: string, over: Partial<BookingData>): BookingData =>
   ({
@@ -35,4 +35,14 @@ test('requests come by their deadline, trips by their start, unpaid ones stand a
     ['early-trip', 'late-trip'],
     ['unpaid'],
   ]);
+});
+
+test("a month begins with today's trips; those before stand below, the latest first", () => {
+  const days = ['2027-06-02', '2027-06-11', '2027-06-12', '2027-06-30'];
+  const { coming, before } = splitMonth(
+    days.map((date) => booking(date, { date })),
+    '2027-06-12',
+  );
+  expect(coming.map((b) => b.date)).toEqual(['2027-06-12', '2027-06-30']);
+  expect(before.map((b) => b.date)).toEqual(['2027-06-11', '2027-06-02']);
 });
