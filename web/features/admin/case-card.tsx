@@ -67,7 +67,7 @@ export function CaseCard({ about }: { about: CaseData }) {
         )}
       </chakra.dl>
       {about.state === 'open' && (
-        <Button variant="primary" justifySelf="start" onClick={() => setDeciding(true)}>
+        <Button variant="accent" justifySelf="start" onClick={() => setDeciding(true)}>
           {t('decide.button')}
         </Button>
       )}
