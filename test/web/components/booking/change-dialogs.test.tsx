@@ -44,7 +44,6 @@ const CHANGE = {
   estimate: sek(20_000),
   price: PRICE,
   offer: null,
-  offer: null,
 };
 let calls: { path: string; body: Record<string, unknown> }[];
 let answers: Record<string, [status: number, body: unknown]>;
