@@ -28,6 +28,13 @@ export const bookings = {
     by_angler: 'You cancelled the trip.',
     angler_no_show: 'The guide says that you did not come.',
   },
+  /** The same, said to the guide. */
+  guideCauses: {
+    declined: 'You could not take the trip. Nothing was charged.',
+    unanswered: 'You did not answer in time. Nothing was charged.',
+    by_guide: 'You cancelled the trip. Everything that was paid online goes back.',
+    guide_no_show: 'You did not come. Everything that was paid online goes back.',
+  },
   refunded: '{{amount}} goes back to the card, in 5 to 10 business days.',
   cancelledAt: 'Cancelled {{when}}',
   adults_one: '{{count}} adult',

@@ -27,6 +27,12 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     by_angler: 'Du avbokade turen.',
     angler_no_show: 'Guiden säger att du inte kom.',
   },
+  guideCauses: {
+    declined: 'Du kunde inte ta turen. Inget har dragits.',
+    unanswered: 'Du svarade inte i tid. Inget har dragits.',
+    by_guide: 'Du avbokade turen. Allt som betalats på nätet går tillbaka.',
+    guide_no_show: 'Du kom inte. Allt som betalats på nätet går tillbaka.',
+  },
   refunded: '{{amount}} går tillbaka till kortet, inom 5 till 10 bankdagar.',
   cancelledAt: 'Avbokad {{when}}',
   adults_one: '{{count}} vuxen',
