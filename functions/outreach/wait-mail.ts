@@ -43,7 +43,7 @@ export function waitMail(mail: WaitMail, raw: unknown, language: Locale, siteUrl
         ...(mail === 'placesOffered' ? [{ label: words.held, value: until }] : []),
       ],
       button: { label: texts.button, href: `${siteUrl}${pathOf(mail, data)}` },
-      closing: [...(texts.leave ? [texts.leave] : []), layout.help, layout.why],
+      closing: [...('leave' in texts ? [texts.leave] : []), layout.help, layout.why],
     },
     attachments: [],
   };

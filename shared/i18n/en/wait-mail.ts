@@ -13,7 +13,6 @@ export const waitMail = {
     heading: 'The places are not held for you any more',
     body: 'You did not book the places that we held for you until {{until}}, so they went to the next in line. You are not on the waiting list any more. You are welcome to join it again.',
     button: 'See the trip',
-    leave: '',
   },
   held: 'Held for you until',
 };

@@ -14,7 +14,6 @@ export const waitMail: typeof en = {
     heading: 'Platserna hålls inte åt dig längre',
     body: 'Du bokade inte platserna som vi höll åt dig till {{until}}, så de gick till nästa på listan. Du står inte kvar på väntelistan. Du får gärna ställa dig på den igen.',
     button: 'Se turen',
-    leave: '',
   },
   held: 'Hålls åt dig till',
 };
