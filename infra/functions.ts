@@ -17,6 +17,9 @@ export type Grant =
   | 'takeUploads'
   | 'writeImages'
   | 'deleteImages'
+  | 'keepProofs'
+  | 'showProofs'
+  | 'deleteProofs'
   | 'sendMail'
   | 'putEvents';
 
@@ -40,7 +43,16 @@ export const FUNCTIONS = {
   'accounts-http': {
     ...HTTP,
     context: 'accounts',
-    grants: [...OWN_TABLE, 'readAppSecret', 'readUser', 'joinGroup', 'removeUser', 'acceptUploads', 'deleteImages'],
+    grants: [
+      ...OWN_TABLE,
+      'readAppSecret',
+      'readUser',
+      'joinGroup',
+      'removeUser',
+      'acceptUploads',
+      'deleteImages',
+      'deleteProofs',
+    ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
@@ -51,7 +63,11 @@ export const FUNCTIONS = {
   },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
   'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
-  'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
+  'admin-http': {
+    ...HTTP,
+    context: 'admin',
+    grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup', 'startRefund', 'showProofs'],
+  },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
   'accounts-post-confirmation': {
@@ -123,7 +139,7 @@ export const FUNCTIONS = {
     door: 'images',
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -9,9 +9,11 @@ const KEEP_SECONDS = 7 * 86_400;
 const UploadItem = z.object({
   id: z.string(),
   ownerId: z.string(),
-  purpose: z.enum(['avatar', 'experience', 'review']),
+  purpose: z.enum(['avatar', 'experience', 'review', 'proof']),
   state: z.enum(['waiting', 'ready', 'refused']),
   picture: PictureItem.nullable(),
+  /** What is no picture for the site: where it is kept. */
+  fileKey: z.string().optional(),
 });
 export type Upload = z.output<typeof UploadItem>;
 export const keys = {
@@ -37,16 +39,21 @@ export const putNewUpload = (table: Table, u: Pick<Upload, 'id' | 'ownerId' | 'p
     },
     'retry',
   );
-export const endUpload = (table: Table, id: string, picture: Picture | null): GuardedWrite => ({
+/** What it became: a picture for the site, a file that is kept aside, or nothing. */
+export const endUpload = (table: Table, id: string, picture: Picture | null, fileKey?: string): GuardedWrite => ({
   orElse: 'request.not_found',
   write: {
     Update: {
       TableName: table.name,
       Key: keys.upload(id),
-      UpdateExpression: 'SET #state = :state, picture = :picture',
+      UpdateExpression: `SET #state = :state, picture = :picture${fileKey ? ', fileKey = :fileKey' : ''}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':state': picture ? 'ready' : 'refused', ':picture': picture },
+      ExpressionAttributeValues: {
+        ':state': picture || fileKey ? 'ready' : 'refused',
+        ':picture': picture,
+        ...(fileKey && { ':fileKey': fileKey }),
+      },
     },
   },
 });

@@ -115,6 +115,21 @@ export const putNewExperience = (table: Table, e: Experience): GuardedWrite =>
 export const putExperience = (table: Table, { rev, ...e }: StoredExperience): GuardedWrite =>
   putMoved(table.name, itemOf(e, rev + 1), rev);
 
+/** Offered and listed nowhere any more; bookings and reviews still find what they were about. */
+export const retireExperience = (table: Table, { id, rev }: StoredExperience): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.experience(id),
+      UpdateExpression: 'SET isActive = :no, isVisible = :no REMOVE gsi1pk, gsi1sk, gsi2pk, gsi2sk ADD rev :one',
+      ConditionExpression: '#rev = :seen',
+      ExpressionAttributeNames: { '#rev': 'rev' },
+      ExpressionAttributeValues: { ':no': false, ':one': 1, ':seen': rev },
+    },
+  },
+});
+
 const PriceItem = z.object({
   date: z.string(),
   adult: z.int(),

@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/booking/outbox-keys.ts';
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
+import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
@@ -20,6 +21,7 @@ import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reviewMail } from './review-mail.ts';
+import { waitMail } from './wait-mail.ts';
 
 type Template = (
   deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets'>,
@@ -64,8 +66,14 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(NO_SHOW_MAILS.map((mail) => [mail, noShow(mail)])),
   ...Object.fromEntries(CHANGE_MAILS.map((mail) => [mail, change(mail)])),
   ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
+  ...Object.fromEntries(
+    WAIT_MAILS.map((mail): [string, Template] => [
+      mail,
+      async ({ siteUrl }, { data, language }) => waitMail(mail, data, language, siteUrl),
+    ]),
+  ),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
-  message: async ({ siteUrl }, { data, language }) => messageMail('message', data, language, siteUrl),
-  dateAnswer: async ({ siteUrl }, { data, language }) => messageMail('dateAnswer', data, language, siteUrl),
+  message: async (deps, { data, language }) => messageMail(deps, 'message', data, language),
+  dateAnswer: async (deps, { data, language }) => messageMail(deps, 'dateAnswer', data, language),
 };

@@ -6,6 +6,7 @@ import type { Mail } from '#functions/platform/mail.ts';
 import { plainText } from '#functions/platform/mail-content.ts';
 import { mailHtml } from '#functions/platform/mail-layout.tsx';
 import type { GuardedWrite } from '#functions/platform/table.ts';
+import { isErased } from '#shared/domain/accounts/erasing.ts';
 import { addMinutes } from '#shared/kernel/time.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { endMail, findMail, leaseMail, type MailRecord, postponeMail } from './outbox.table.ts';
@@ -23,7 +24,10 @@ export async function sendOutboxMail(deps: Deps, key: string): Promise<Sent> {
   const record = await findMail(deps.table, key);
   if (record?.state !== 'waiting' || (record.leaseUntil ?? '') >= now) return 'skipped';
   if (record.tries >= MOST_TRIES) return giveUp(deps, record);
-  if (await isSuppressed(deps.table, await hashEmail(deps.secrets, record.to.address))) {
+  if (
+    isErased({ email: record.to.address }) ||
+    (await isSuppressed(deps.table, await hashEmail(deps.secrets, record.to.address)))
+  ) {
     await ifStillThere(deps, endMail(deps.table, key, 'suppressed', now));
     return 'suppressed';
   }

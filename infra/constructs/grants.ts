@@ -17,6 +17,7 @@ export type Things = Readonly<{
   appSecret: ISecret;
   uploads?: IBucket;
   images?: IBucket;
+  proofs?: IBucket;
   userPool?: Readonly<{ arn: string; id: string; clientId: string }>;
 }>;
 
@@ -86,6 +87,9 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     const images = need(things.images, 'images');
     return only(['s3:DeleteObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
   },
+  keepProofs: (things) => ofProofs(things, 's3:PutObject'),
+  showProofs: (things) => ofProofs(things, 's3:GetObject'),
+  deleteProofs: (things) => ofProofs(things, 's3:DeleteObject'),
   sendMail: ({ stage }, scope) =>
     only(
       ['ses:SendRawEmail'],
@@ -101,6 +105,10 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
+function ofProofs(things: Things, action: string): Meaning {
+  const proofs = need(things.proofs, 'proofs');
+  return only([action], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
+}
 function users(things: Things, actions: readonly string[]): Meaning {
   const pool = need(things.userPool, 'user pool');
   const statement = actions.map((action) => `cognito-idp:${action}`);

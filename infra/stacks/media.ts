@@ -15,6 +15,9 @@ import type { Stage } from '../stage.ts';
 
 export const sharpLayerDir = join(root, 'dist', 'layers', 'sharp');
 
+/** Cases are decided in weeks; those that go to court have been there by then. */
+const PROOF_DAYS = 730;
+
 /** Pictures: a private bucket that takes them in, the function that cleans and resizes them, and the bucket that is shown. */
 export class MediaStack extends Stack {
   readonly things: Things;
@@ -28,7 +31,7 @@ export class MediaStack extends Stack {
     this.images = this.#images(stage);
     // By its name, for the bucket itself waits for the function that is granted its content.
     const named = Bucket.fromBucketName(this, 'UploadsByName', uploadBucketName(this, stage));
-    this.things = { ...props.things, uploads: named, images: this.images };
+    this.things = { ...props.things, uploads: named, images: this.images, proofs: this.#proofs(stage) };
     if (hasEntry('catalogue-images')) this.processors.push(this.#processor(uploads));
   }
 
@@ -58,6 +61,17 @@ export class MediaStack extends Stack {
     });
     allowDistributions(bucket);
     return bucket;
+  }
+
+  /** What proves a case: read by admins only, each by an address that works for a moment. */
+  #proofs(stage: Stage): Bucket {
+    return new Bucket(this, 'Proofs', {
+      ...PRIVATE,
+      removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: [
+        { expiration: Duration.days(PROOF_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
   }
 
   #processor(uploads: Bucket): ServiceFunction {

@@ -25,6 +25,8 @@ export const POLICY = {
   noShow: { afterMinutes: 30, ofGuideDays: 14, ofAnglerHours: 48, answerHours: 48 },
   changeAnswerHours: 48,
   weatherDays: 14,
+  /** The waiting list of a full time: how long places are offered to one, and how many may wait. */
+  waiting: { offerHours: 24, mostOnList: 50, mostOfAngler: 10 },
   refundBusinessDays: { least: 5, most: 10 },
   bookerAge: 18,
   childAge: 4,
@@ -42,6 +44,8 @@ export const POLICY = {
   mostSearchCells: 12,
   /** The largest picture that is still under 5 MB. */
   avatarBytes: 5 * 1024 * 1024 - 1,
+  /** A file that proves why a penalty is wrong. */
+  proofBytes: 10 * 1024 * 1024,
   review: { linkDays: 30, photos: 5, photoBytes: 10 * 1024 * 1024 },
   defaultSekToUsdRate: 0.105,
   passwordLength: 6,

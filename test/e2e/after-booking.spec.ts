@@ -34,7 +34,7 @@ test('within 48 hours cancelling costs nothing, and says so @everywhere', async 
   await expectAccessible(page, 'the cancel dialog');
   await dialog.getByRole('button', { name: t.cancellation.confirm }).click();
   await expect(page.getByText(t.bookings.states.cancelled).first()).toBeVisible();
-  await expect(page.getByText(t.bookings.causes.by_angler)).toBeVisible();
+  await expect(page.getByText(t.bookings.ownCauses.by_angler)).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site, angler, booked)).length).toBeGreaterThan(1);
   // what went back has a note, in the language of the page
   await page.reload();
@@ -119,7 +119,12 @@ test('one more comes along, at a price the guide names, and the difference is pa
   await answering.getByRole('button', { name: t.changes.answer.approve, exact: true }).click();
   await expect(answering).toBeHidden();
 
+  // a higher price than the one that was shown needs a yes
   await page.reload();
+  const offered = await press(page, t, 'accept_offer');
+  await expectAccessible(page, 'the dialog of a new price');
+  await offered.getByRole('button', { name: t.changes.offer.accept, exact: true }).click();
+  await expect(offered).toBeHidden();
   const paying = await press(page, t, 'pay_extra');
   await paying.getByRole('button', { name: t.changes.pay.go }).click();
   await payWithCard(page);

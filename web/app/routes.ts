@@ -51,7 +51,19 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/*',
-    namespaces: ['reviews', 'guide', 'guide-bookings', 'messages', 'bookings', 'changes', 'documents', 'faq'],
+    namespaces: [
+      'reviews',
+      'guide',
+      'guide-bookings',
+      'messages',
+      'bookings',
+      'changes',
+      'documents',
+      'faq',
+      'account',
+      'angler',
+      'auth',
+    ],
     module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
@@ -110,6 +122,13 @@ export const ROUTES: readonly AppRoute[] = [
     namespaces: ['changes', 'bookings'],
     module: 'features/weather/weather-page.tsx',
     load: () => queried(import('../features/weather/weather-page.tsx').then((page) => page.WeatherPage)),
+  },
+  {
+    path: '/messages/:token',
+    namespaces: ['messages'],
+    module: 'features/visitor/visitor-messages-page.tsx',
+    load: () =>
+      queried(import('../features/visitor/visitor-messages-page.tsx').then((page) => page.VisitorMessagesPage)),
   },
   {
     path: '/leave-review',

@@ -12,14 +12,15 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/use-me.ts';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { NoTrips } from './bookings-page.tsx';
 import { FavouriteGrid } from './favourite-grid.tsx';
 import { InSeason } from './in-season.tsx';
 import { useFavourites } from './use-favourites.ts';
-import { useMe } from './use-me.ts';
 import { useMyBookings } from './use-my-bookings.ts';
+import { OfferedNext } from './waits.tsx';
 
 const FIRST_FEW = 3;
 
@@ -46,6 +47,7 @@ export function OverviewPage() {
           />
         </chakra.div>
       )}
+      <OfferedNext />
       <PayNext bookings={upcoming.bookings} />
       <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
       <Section title={t('overview.quick')}>

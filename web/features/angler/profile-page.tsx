@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { AccountSection } from '#web/components/account/account-section.tsx';
+import { PasswordSection } from '#web/components/account/password-section.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { AccountSection } from './account-section.tsx';
+import { type Me, useMe } from '#web/lib/use-me.ts';
 import { AnglerTabs } from './angler-tabs.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { BASE } from './base-path.ts';
-import { PasswordSection } from './password-section.tsx';
 import { BasicSection, ContactSection } from './profile-sections.tsx';
-import { type Me, useMe } from './use-me.ts';
 
 const SECTIONS = ['basic', 'contact', 'security'] as const;
 
