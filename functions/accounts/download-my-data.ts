@@ -1,4 +1,5 @@
 import { allBookingsOf } from '#functions/booking/bookings.table.ts';
+import { listWaitsOf } from '#functions/booking/waiting-list.table.ts';
 import { listFavouriteIds } from '#functions/community/favourites.table.ts';
 import { listReported } from '#functions/community/reported.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
@@ -23,6 +24,12 @@ export const downloadMyData: Keeps<typeof contract> = async (deps, actor) => {
     account: viewAccount(account, person),
     favourites: await listFavouriteIds(table, id),
     bookings: isGuide ? [] : await tellBookings(table, bookings),
+    waits: (await listWaitsOf(table, id, deps.now().slice(0, 10))).map(({ title, date, party, joinedAt }) => ({
+      title,
+      date,
+      party,
+      joinedAt,
+    })),
     threads: await tellThreads(table, id, type),
     reportedReviews: (await listReported(table, id)).map(({ reason }) => reason),
     guide: isGuide ? await tellGuide(table, id) : null,

@@ -1,5 +1,6 @@
 import { putAudit } from '#functions/admin/audit.table.ts';
 import { allBookingsOf } from '#functions/booking/bookings.table.ts';
+import { listWaitsOf } from '#functions/booking/waiting-list.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { eraseMe as contract } from '#shared/contracts/account-data.ts';
@@ -46,7 +47,9 @@ export const eraseMe: Keeps<typeof contract> = async (deps, actor, { email }) =>
 async function settledBookings(deps: Deps, { id, type }: StoredAccount) {
   const bookings = await allBookingsOf(deps.table, { of: type, id });
   const open = bookings.filter((booking) => keepsAccount(booking, type, deps.now()));
-  const count = open.length + (type === 'guide' ? await countHolds(deps, id) : 0);
+  // Whoever stands in a line for a full trip leaves it first: places may be held for them.
+  const waits = await listWaitsOf(deps.table, id, deps.now().slice(0, 10));
+  const count = open.length + waits.length + (type === 'guide' ? await countHolds(deps, id) : 0);
   if (count > 0) throw new DomainError('accounts.has_open_bookings', { count });
   return bookings;
 }

@@ -169,11 +169,12 @@ export const expireHolds = (table: Table, bookingIds: readonly string[], now: In
   }));
 /** Everything that names the person on that side: an angler's bookings with the holds that came to nothing. */
 export async function allBookingsOf(table: Table, { of, id }: BookingList): Promise<Booking[]> {
-  const all =
-    of === 'angler'
-      ? ({ index: 'gsi1', pk: keys.ofAngler(id) } as const)
-      : ({ index: 'gsi2', pk: keys.ofGuide(id), prefix: 'BOOKING#' } as const);
-  return (await table.queryAll({ ...all, newestFirst: true })).map(parseBooking);
+  const lists =
+    of === 'guide'
+      ? [{ index: 'gsi2', pk: keys.ofGuide(id), prefix: 'BOOKING#' } as const]
+      : ['BOOKING#', LEFT].map((prefix) => ({ index: 'gsi1', pk: keys.ofAngler(id), prefix }) as const);
+  const found = await Promise.all(lists.map((list) => table.queryAll({ ...list, newestFirst: true })));
+  return found.flat().map(parseBooking);
 }
 
 /** A guide's bookings that start at that moment, whatever became of them. */

@@ -80,6 +80,8 @@ export const downloadMyData = endpoint({
         review: ReviewDataShape.nullable(),
       }),
     ),
+    /** Lines for full trips in which the person stands. */
+    waits: z.array(z.object({ title: BilingualShape, date: z.string(), party: PartyShape, joinedAt: InstantShape })),
     threads: z.array(ThreadDataShape),
     /** Why the person reported somebody's review. */
     reportedReviews: z.array(z.string()),

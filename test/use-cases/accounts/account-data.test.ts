@@ -11,6 +11,7 @@ import { putNewChange } from '#functions/booking/change-requests.table.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
+import { putWait, removeWait } from '#functions/booking/waiting-list.table.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { addFavourite } from '#functions/community/change-favourites.ts';
 import { decideReview } from '#functions/community/decide-review.ts';
@@ -253,4 +254,33 @@ test('a review that was taken away, and the report of somebody else’s, say not
 test('admins are unmade by admins first', async () => {
   const who = aPerson('angler', 'angler', 'admin');
   await expect(eraseMe(world.deps, who, { email: 'anna@napp.test' })).rejects.toMatchObject({ code: 'auth.forbidden' });
+});
+test('whoever stands in a line for a full trip sees it in the download, and leaves it before the account', async () => {
+  await complete();
+  world.moveTo('2027-06-15T12:00:00.000Z');
+  const { table } = world.deps;
+  const wait = {
+    waitId: 'w1',
+    calendarId: 'cal',
+    experienceId: 'pike',
+    anglerId: 'angler',
+    date: '2027-07-01',
+    slotId: 'morning',
+    from: 360,
+    to: 840,
+    startsAt: '2027-07-01T04:00:00.000Z',
+    endsAt: '2027-07-01T12:00:00.000Z',
+    zone: 'Europe/Stockholm',
+    title: { en: 'Pike', sv: 'Gädda' },
+    party: { adults: 1, children: 0, private: false },
+    language: 'en' as const,
+    state: 'waiting' as const,
+    joinedAt: world.now,
+    rev: 0,
+  };
+  await table.write(putWait(table, wait));
+  expect((await downloadMyData(world.deps, ANGLER, {})).waits).toMatchObject([{ date: '2027-07-01' }]);
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
+  await table.write(removeWait(table, { ...wait, rev: 1 }));
+  expect(await erase()).toEqual({ done: true });
 });
