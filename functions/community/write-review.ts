@@ -1,21 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import { findUpload } from '#functions/accounts/uploads.table.ts';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { moveBooking } from '#functions/booking/bookings.table.ts';
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
-import { readToken } from '#functions/platform/purpose-token.ts';
 import type { writeReview as contract } from '#shared/contracts/reviews.ts';
 import { reviewerName, reviewMailKey } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { getInvited, photoOwner } from './review-invite.ts';
-import { findWritten, putNewReview } from './reviews.table.ts';
+import { putNewReview } from './reviews.table.ts';
+import { isSaidAlready } from './said-already.ts';
 
 /** The review, its star for trip and guide, the used-up link and the guide's mail: one transaction, under the booking's revision. */
 export const writeReview: Keeps<typeof contract> = async (deps, _actor, { token, photos, ...said }) => {
   await deps.table.settle(async () => {
     if (await isSaidAlready(deps, token, { photos, ...said })) return;
-    const record = await getInvited(deps, token);
+    const record = await getInvited(deps, token).catch(async (e: unknown) => {
+      // the same words may have come in between
+      if (await isSaidAlready(deps, token, { photos, ...said })) return undefined;
+      throw e;
+    });
+    if (!record) return;
     const { booking, frozen } = record;
     const { bookingId, experienceId, guideId } = booking;
     const now = deps.now();
@@ -30,20 +34,6 @@ export const writeReview: Keeps<typeof contract> = async (deps, _actor, { token,
   });
   return { done: true };
 };
-type Said = Readonly<{ rating: number; title: string; text: string; language: string; photos: readonly string[] }>;
-/** The answer to the same review was lost: it is there, word for word. */
-async function isSaidAlready(deps: Deps, token: string, { photos, ...said }: Said): Promise<boolean> {
-  const bookingId = await readToken(deps, token, 'review');
-  const review = bookingId && (await findWritten(deps.table, bookingId));
-  if (!review) return false;
-  const uploads = await Promise.all([...new Set(photos)].map((id) => findUpload(deps.table, id)));
-  const pictures = uploads.map((upload) => upload?.picture?.key);
-  const { rating, title, text, language } = review;
-  return isDeepStrictEqual(
-    { ...said, pictures },
-    { rating, title, text, language, pictures: review.photos.map(({ key }) => key) },
-  );
-}
 function mailTo(deps: Deps, { booking: { bookingId }, frozen: { guide } }: BookingRecord) {
   const template = 'reviewWrittenGuide';
   const to = { name: guide.name, address: guide.email };

@@ -1,6 +1,5 @@
 /** What can prove something: a photo or a document. */
 export const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-type ProofType = (typeof PROOF_TYPES)[number];
 export type ProofEnding = 'jpg' | 'png' | 'webp' | 'pdf';
 
 /** First bytes, in hex. */

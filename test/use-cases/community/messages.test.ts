@@ -132,6 +132,7 @@ test('a date request without an account is answered by mail, from the same inbox
   expect(threads).toMatchObject([{ threadId, name: 'Vera Lund', isVisitor: true, unread: 1 }]);
   expect(JSON.stringify(threads)).not.toContain('vera@napp.test');
   const id = randomUUID();
+  world.moveTo('2027-05-01T08:10:00.000Z');
   await write(GUIDE, threadId, 'Det går bra', id);
   const mail = await mailed(threadId, id);
   expect(mail).toMatchObject({ to: { name: 'Vera Lund', address: 'vera@napp.test' } });
@@ -147,6 +148,7 @@ test('a date request without an account is answered by mail, from the same inbox
     ['', true],
   ]);
   expect(JSON.stringify(seen)).not.toContain('napp.test');
+  world.moveTo('2027-05-01T08:20:00.000Z');
   const answer = { token, messageId: randomUUID(), text: 'Tack, då kommer vi' };
   await Promise.all([1, 2, 3].map(() => postVisitorMessage(world.deps, VISITOR, answer)));
   expect((await getThread(world.deps, GUIDE, { threadId })).messages).toHaveLength(3);
