@@ -20,7 +20,9 @@ const WAITING = [0, 2] as const;
 
 /** A coming time of the first guide is full, and two of the demo anglers wait for places. */
 export async function seedWaiting(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
-  const full = bookings.find((b) => b.experience.id === EXPERIENCE && b.outcome === 'confirmed' && !b.later);
+  const full = bookings.find(
+    (b) => b.experience.id === EXPERIENCE && b.outcome === 'confirmed' && b.id.startsWith('wish|'),
+  );
   if (!full) return;
   const { experience, slot, party } = full;
   const time = { experienceId: experience.id, date: slot.date, slotId: slot.slotId };
@@ -31,7 +33,7 @@ export async function seedWaiting(world: DemoWorld, bookings: readonly PlannedBo
     if (!angler) continue;
     await world.moveTo(addHours(world.today, i - 20));
     const { subject, language } = angler;
-    const people = { adults: headcount(party) - i, children: 0, private: false };
+    const people = { adults: 2, children: 0, private: false };
     await joinLine(world.deps, actor(subject, 'angler'), { ...time, party: people, language });
   }
   await world.moveTo(world.today);
