@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { dayItem, keys as dayKeys, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
-import { listBest } from '#functions/catalogue/best.table.ts';
+import { type BestPlace, findBestPlaces, listBest, removeBest } from '#functions/catalogue/best.table.ts';
 import { findCard, listCards } from '#functions/catalogue/cards.table.ts';
 import { findExperience, getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
 import { projectDay } from '#functions/catalogue/project-day.ts';
@@ -91,6 +91,23 @@ test('a paused experience leaves its cell and every list at once, and comes back
   await change(e, { isActive: true });
   expect(placesOn((await cardOf(e)).digest, DATE)).toBe(4);
   expect(await listBest(world.deps.table, 'species:pike')).toHaveLength(1);
+});
+test('lists that need no change are read once a day, which repairs them', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE);
+  await rebuildCards(world.deps);
+  await rebuildBestOf(world.deps);
+  const [place] = await findBestPlaces(table, e.id);
+  await table.write(removeBest(table, place as BestPlace));
+  await rebuildBestOf(world.deps);
+  expect(await listBest(table, 'all')).toEqual([]);
+  world.moveTo('2027-05-02T12:00:00.000Z');
+  await rebuildBestOf(world.deps);
+  expect(await listBest(table, 'all')).toHaveLength(1);
+  await change(e, { title: { en: 'Another name', sv: 'Ett annat namn' } });
+  await rebuildBestOf(world.deps);
+  expect((await listBest(table, 'all'))[0]?.title.en).toBe('Another name');
 });
 test('a moved experience is found in its new water alone', async () => {
   const e = await storeExperience(world.deps);
