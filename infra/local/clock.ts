@@ -15,13 +15,11 @@ export type MovableClock = LocalClock &
 
 /** setTimeout cannot wait longer than 24.8 days. */
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** Up to here every schedule gets a hop of its own; on a longer way they are met this often, at the least every half hour of half a day. */
+/** Up to here every schedule gets a hop of its own; a longer way meets them a dozen times, and never less than twice a day. */
 const EXACT_MS = 30 * 60_000;
-const FEWEST_HOPS = 12;
-const MOST_HOPS = 24;
-const HALF_HOUR_MS = 30 * 60_000;
-const grainOf = (way: number): number =>
-  way <= EXACT_MS ? 0 : Math.max(way / MOST_HOPS, Math.min(way / FEWEST_HOPS, HALF_HOUR_MS));
+const HOPS = 12;
+const HALF_DAY_MS = 12 * 3_600_000;
+const grainOf = (way: number): number => (way <= EXACT_MS ? 0 : Math.min(way / HOPS, HALF_DAY_MS));
 
 /**
  * The product's time: real time plus an offset that outlives a restart. Moving it forward hops from due moment to due
