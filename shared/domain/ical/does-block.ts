@@ -1,0 +1,33 @@
+import { type FeedEvent, listOf } from './feed-event.ts';
+import { textOf } from './scan-calendars.ts';
+
+/** Does the event take the guide's time? Cancelled, transparent, free and declined ones do not; tentative ones do. */
+export function doesBlock(event: FeedEvent, ownerEmails: readonly string[]): boolean {
+  const { component, isCancelled } = event;
+  const value = (name: string) => textOf(component, name).toUpperCase();
+  if (isCancelled || /^CANCELL?ED$/.test(value('STATUS')) || value('TRANSP') === 'TRANSPARENT') return false;
+  return value('X-MICROSOFT-CDO-BUSYSTATUS') !== 'FREE' && !isDeclined(event, ownerEmails);
+}
+function isDeclined(event: FeedEvent, ownerEmails: readonly string[]): boolean {
+  if (ownerEmails.length === 0) return false;
+  return listOf(event, 'ATTENDEE').some(({ value, params }) => {
+    if (params['PARTSTAT']?.toUpperCase() !== 'DECLINED') return false;
+    const addresses = [value.replace(/^\s*mailto:/i, ''), params['EMAIL'] ?? ''].map((text) =>
+      text.trim().toLowerCase(),
+    );
+    return ownerEmails.some((email) => addresses.includes(email.trim().toLowerCase()));
+  });
+}
+/** Marked as important where it comes from: by priority, by Outlook's importance or by a category of that name. */
+export function isImportant({ component }: FeedEvent): boolean {
+  const priority = Number(textOf(component, 'PRIORITY') || 0);
+  if (priority >= 1 && priority <= 4) return true;
+  if (textOf(component, 'X-MICROSOFT-CDO-IMPORTANCE') === '2') return true;
+  return /(^|,)\s*(important|viktigt?)\s*(,|$)/i.test(textOf(component, 'CATEGORIES'));
+}
+/**
+ * A rental site's own closed time (its horizon, or an echo of what we export) rather than a guest. Booking.com gives both
+ * the same title, so only sites that tell them apart are known here.
+ */
+export const isSiteBlock = (title: string): boolean =>
+  /^(airbnb \(not available\)|blocked( by owner)?)$/i.test(title.trim());
