@@ -1,6 +1,6 @@
-import { DAY, dayOfWall } from './civil.ts';
-import { doesBlock, isImportant, isSiteBlock } from './does-block.ts';
-import { datesOfSeries, type Expansion, endOfDate, excludeDate } from './expand-series.ts';
+import { ChangedDates } from './changed-dates.ts';
+import { doesBlock } from './does-block.ts';
+import { datesOfSeries, type Expansion, endOfDate } from './expand-series.ts';
 import { endOf, type FeedEvent, utcOf } from './feed-event.ts';
 import { newestOf } from './newest-of.ts';
 import { toUtc, toWall } from './zones.ts';
@@ -28,39 +28,34 @@ export function busyOfUid(events: readonly FeedEvent[], owner: Owner, expansion:
     const { from, to } = expansion.window;
     if (end > start && end > from && start < to) busy.push(busyTime(event, start, end, occurrence));
   };
+  const changed = new ChangedDates(changes);
   for (const master of masters) {
-    const isSeries = isRepeating(master);
-    if (!doesBlock(master, owner.emails) && changes.length === 0) continue;
-    if (isSeries) addSeries(master, changes, { owner, expansion, add });
-    else if (doesBlock(master, owner.emails) && !isReplaced(master, changes))
-      add(master, utcOf(master.start), endOf(master.start.zone, master.start.wall, master.length), utcOf(master.start));
+    const { start, length } = master;
+    if (isRepeating(master)) addSeries(master, changed, { owner, expansion, add });
+    else if (doesBlock(master, owner.emails) && !changed.has(start, start.wall))
+      add(master, utcOf(start), endOf(start.zone, start.wall, length), utcOf(start));
   }
-  for (const change of changes)
-    if (doesBlock(change, owner.emails))
-      add(
-        change,
-        utcOf(change.start),
-        endOf(change.start.zone, change.start.wall, change.length),
-        utcOf(change.recurrenceId ?? change.start),
-      );
+  for (const change of changes) {
+    if (!doesBlock(change, owner.emails)) continue;
+    const { start, length, recurrenceId } = change;
+    if (isOwnSeries(change))
+      for (const date of datesOfSeries(change, 0, expansion)) {
+        const at = toUtc(start.zone, date.wall);
+        add(change, at, endOfDate(change, date), at);
+      }
+    else add(change, utcOf(start), endOf(start.zone, start.wall, length), utcOf(recurrenceId ?? start));
+  }
   return busy;
 }
 const isRepeating = ({ component }: FeedEvent): boolean =>
   component.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXDATE');
 
-const isReplaced = ({ start }: FeedEvent, changes: readonly FeedEvent[]): boolean =>
-  changes.some(({ recurrenceId }) => recurrenceId && utcOf(recurrenceId) === utcOf(start));
+/** "This and future" with a rule of its own: what follows is another series. */
+const isOwnSeries = (change: FeedEvent): boolean => change.isRange && isRepeating(change);
 
 function busyTime(event: FeedEvent, start: number, end: number, occurrence: number): BusyTime {
-  const { uid, title } = event;
-  return {
-    key: `${uid}#${occurrence}`,
-    start,
-    end,
-    title,
-    isImportant: isImportant(event),
-    isSiteBlock: isSiteBlock(title),
-  };
+  const { uid, title, isImportant, isSiteBlock } = event;
+  return { key: `${uid}#${occurrence}`, start, end, title, isImportant, isSiteBlock };
 }
 type Adding = Readonly<{
   owner: Owner;
@@ -69,39 +64,20 @@ type Adding = Readonly<{
 }>;
 
 /** A series without what was changed of it, and with its later part moved where a change says "this and future". */
-function addSeries(master: FeedEvent, changes: readonly FeedEvent[], { owner, expansion, add }: Adding): void {
-  const instants = new Set<number>();
-  const days = new Set<number>();
-  for (const { recurrenceId } of changes) if (recurrenceId) excludeDate(master.start, recurrenceId, instants, days);
-  const ranges = changes
-    .filter(({ isRange, recurrenceId }) => isRange && recurrenceId)
-    .map((change) => ({ change, since: utcOf(change.recurrenceId ?? change.start), shift: shiftOf(change) }))
-    .sort((a, b) => a.since - b.since);
-  const widen = Math.max(
-    0,
-    ...ranges.map(({ shift, change }) => Math.abs(shift) + change.length.days * DAY + change.length.millis),
-  );
+function addSeries(master: FeedEvent, changed: ChangedDates, { owner, expansion, add }: Adding): void {
   const { zone } = master.start;
   const isFree = !doesBlock(master, owner.emails);
-  for (const date of datesOfSeries(master, widen, expansion)) {
+  if (isFree && changed.widen === 0) return;
+  for (const date of datesOfSeries(master, changed.widen, expansion)) {
+    if (changed.has(master.start, date.wall)) continue;
     const start = toUtc(zone, date.wall);
-    if (instants.has(start) || days.has(dayOfWall(date.wall))) continue;
-    const range = ranges.findLast(({ since }) => since <= start);
+    const range = changed.rangeAt(start);
     if (!range) {
       if (!isFree) add(master, start, endOfDate(master, date), start);
-    } else if (doesBlock(range.change, owner.emails) && !isRepeating(range.change)) {
+    } else if (doesBlock(range.change, owner.emails) && !isOwnSeries(range.change)) {
       const { change, shift } = range;
       const wall = (change.start.zone.name === zone.name ? date.wall : toWall(change.start.zone, start)) + shift;
       add(change, toUtc(change.start.zone, wall), endOf(change.start.zone, wall, change.length), start);
     }
   }
-  for (const { change } of ranges)
-    if (isRepeating(change) && doesBlock(change, owner.emails))
-      for (const date of datesOfSeries(change, 0, expansion)) {
-        const start = toUtc(change.start.zone, date.wall);
-        add(change, start, endOfDate(change, date), start);
-      }
 }
-/** How far a change moves its occurrence, on the wall clock of its new zone. */
-const shiftOf = ({ start, recurrenceId }: FeedEvent): number =>
-  recurrenceId ? start.wall - toWall(start.zone, utcOf(recurrenceId)) : 0;

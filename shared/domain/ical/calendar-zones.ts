@@ -1,4 +1,5 @@
 import { DAY, dayNumberOf } from './civil.ts';
+import { Effort } from './effort.ts';
 import type { WarningList } from './feed-warning.ts';
 import { findZone } from './find-zone.ts';
 import { type Component, type ScannedCalendar, textOf } from './scan-calendars.ts';
@@ -13,7 +14,9 @@ export type CalendarZones = Readonly<{
   floating: Zone;
   named: (tzid: string, title: string) => Zone;
 }>;
-const MOST_NAMES = 300;
+const MOST_NAMES = 100;
+/** Enough for a dozen zones over a hundred years; a file could define thousands. */
+const EFFORT = { steps: 3_000_000, dates: 200_000 };
 
 export function zonesOf(calendar: ScannedCalendar, guideZone: Zone, warnings: WarningList): CalendarZones {
   const floating = (calendar.zoneName && findZone(calendar.zoneName)) || guideZone;
@@ -21,12 +24,13 @@ export function zonesOf(calendar: ScannedCalendar, guideZone: Zone, warnings: Wa
   for (const component of calendar.components)
     if (component.name === 'VTIMEZONE') own.set(plain(textOf(component, 'TZID')), component);
   const known = new Map<string, Zone | undefined>();
+  const effort = new Effort(EFFORT);
   const find = (tzid: string): Zone | undefined => {
     const key = plain(tzid);
     if (known.has(key)) return known.get(key);
     if (known.size >= MOST_NAMES) return undefined;
     const component = own.get(key);
-    const zone = component ? bestOf(component, tzid) : findZone(tzid);
+    const zone = component ? bestOf(component, tzid, effort) : findZone(tzid);
     if (zone?.name === tzid && /^\(/.test(tzid)) warnings.add('zone_by_offset', '', tzid);
     known.set(key, zone);
     return zone;
@@ -44,8 +48,8 @@ export function zonesOf(calendar: ScannedCalendar, guideZone: Zone, warnings: Wa
 const plain = (tzid: string) => tzid.replaceAll('"', '').replaceAll('\\', '').trim().toLowerCase();
 
 /** A VTIMEZONE counts, unless it is a poor copy of a zone that the name means: without summer time, or a list of dates that ends. */
-function bestOf(component: Component, tzid: string): Zone | undefined {
-  const own = zoneOf(component);
+function bestOf(component: Component, tzid: string, effort: Effort): Zone | undefined {
+  const own = zoneOf(component, effort);
   const meant = findZone(tzid) ?? findZone(textOf(component, 'X-LIC-LOCATION'));
   if (!own || !meant) return own ?? meant;
   const { offsets, isEndless } = outlineOf(component);

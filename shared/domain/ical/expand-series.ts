@@ -1,4 +1,5 @@
 import { DAY, dayOfWall } from './civil.ts';
+import { DateSet, dayOn } from './date-set.ts';
 import { readPeriod } from './date-value.ts';
 import type { Effort } from './effort.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { WarningList } from './feed-warning.ts';
 import { type Rule, readRule } from './rule.ts';
 import { walkRule } from './walk-rule.ts';
-import { toUtc, toWall, type Zone } from './zones.ts';
+import { toWall, type Zone } from './zones.ts';
 
 export type Window = Readonly<{ from: number; to: number }>;
 /** One start on the master's wall clock; a period of an RDATE brings its own length. */
@@ -103,30 +104,19 @@ function wallOf({ start }: FeedEvent, date: At): number {
     ? date.wall + (start.wall - dayOfWall(start.wall) * DAY)
     : toWall(start.zone, utcOf(date));
 }
-/** The day that a date means for an event of whole days: as it is written, but UTC as the zone shows it. */
-const dayOn = (date: At, zone: Zone): number =>
-  dayOfWall(date.kind === 'time' && date.zone.name === 'UTC' ? toWall(zone, date.wall) : date.wall);
-
 function exclusionsOf(event: FeedEvent, span: Window, expansion: Expansion): (wall: number) => boolean {
   const { start, zones, title } = event;
-  const instants = new Set<number>();
-  const days = new Set<number>();
-  for (const line of listOf(event, 'EXDATE')) {
+  const dates = new DateSet(start);
+  for (const line of listOf(event, 'EXDATE'))
     for (const date of datesOf(line, zones, title)) {
-      if (!date) expansion.warnings.add('date_broken', title, line.value);
-      else excludeDate(start, date, instants, days);
+      if (date) dates.add(date);
+      else expansion.warnings.add('date_broken', title, line.value);
     }
+  for (const rule of rulesOf(event, 'EXRULE', expansion.warnings)) {
+    dates.add(start);
+    walkOne(event, rule, span, expansion, (wall) => dates.add({ ...start, wall }));
   }
-  for (const rule of rulesOf(event, 'EXRULE', expansion.warnings))
-    walkOne(event, rule, span, expansion, (wall) => instants.add(toUtc(start.zone, wall)));
-  if (instants.size === 0 && days.size === 0) return () => false;
-  return (wall) => days.has(dayOfWall(wall)) || instants.has(toUtc(start.zone, wall));
-}
-/** A date that is taken out of a series, by EXDATE or by RECURRENCE-ID: a time takes itself, a day all that starts on it. */
-export function excludeDate(start: At, date: At, instants: Set<number>, days: Set<number>): void {
-  if (start.kind === 'date') days.add(dayOn(date, start.zone));
-  else if (date.kind === 'date') days.add(dayOfWall(date.wall));
-  else instants.add(utcOf(date));
+  return (wall) => dates.has(wall);
 }
 export const endOfDate = ({ start, length }: FeedEvent, date: SeriesDate): number =>
   endOf(start.zone, date.wall, date.length ?? length);

@@ -1,6 +1,7 @@
 import type { CalendarZones } from './calendar-zones.ts';
 import { DAY } from './civil.ts';
 import { type DateValue, type Duration, readDate, readDuration } from './date-value.ts';
+import { isImportant, isSiteBlock } from './event-marks.ts';
 import type { WarningList } from './feed-warning.ts';
 import { type Line, parseAtLastColon, unescapeText } from './read-lines.ts';
 import { type Component, lineOf, linesOf, textOf } from './scan-calendars.ts';
@@ -23,13 +24,14 @@ export type FeedEvent = Readonly<{
   component: Component;
   zones: CalendarZones;
   isCancelled: boolean;
+  isImportant: boolean;
+  isSiteBlock: boolean;
 }>;
-type Dated = Line & { readonly text: string };
 
 export const utcOf = ({ wall, zone }: At): number => toUtc(zone, wall);
 
 /** The dates of a line (a list, mostly of one), each with its zone. A colon in a parameter without quotes is forgiven. */
-export function datesOf(line: Dated, zones: CalendarZones, title: string): (At | undefined)[] {
+export function datesOf(line: Line, zones: CalendarZones, title: string): (At | undefined)[] {
   const read = ({ value, params }: Line) =>
     value
       .split(',')
@@ -53,7 +55,7 @@ const asWritten = (date: DateValue, params: Line['params']): DateValue =>
 export function placeOf(date: DateValue, tzid: string | undefined, zones: CalendarZones, title: string): At {
   const { kind, wall, offset } = date;
   if (kind === 'date') return { kind, wall, zone: zones.days };
-  if (offset !== undefined) return { kind, wall, zone: offset === 0 ? UTC : fixedZone('', offset) };
+  if (offset !== undefined) return { kind, wall, zone: offset === 0 ? UTC : fixedZone(String(offset), offset) };
   return { kind, wall, zone: tzid ? zones.named(tzid, title) : zones.floating };
 }
 function dateOf(component: Component, name: string, zones: CalendarZones, title: string): At | undefined {
@@ -89,6 +91,8 @@ export function readEvent(
     component,
     zones,
     isCancelled,
+    isImportant: isImportant(component),
+    isSiteBlock: isSiteBlock(title),
   };
 }
 const A_DAY: Length = { days: 1, millis: 0 };
@@ -119,4 +123,4 @@ export function lengthBetween(start: At, end: At): Length {
 export const endOf = (zone: Zone, wall: number, { days, millis }: Length): number =>
   (days === 0 ? toUtc(zone, wall) : toUtc(zone, wall + days * DAY)) + millis;
 
-export const listOf = (event: FeedEvent, name: string): Dated[] => linesOf(event.component, name);
+export const listOf = (event: FeedEvent, name: string): Line[] => linesOf(event.component, name);

@@ -40,11 +40,9 @@ function displayZone(name: string): Zone | undefined {
   if (whole) return whole;
   const cities = words.split(/[,;/]/).slice(0, MOST_CITIES);
   if (cities.length < 2 && literal === undefined) return undefined;
-  for (const city of cities) {
-    const zone = cityZone(city.trim());
-    if (zone && (literal === undefined || hasOffset(zone, literal))) return zone;
-  }
-  return undefined;
+  const zones = cities.map((city) => cityZone(city.trim())).filter((zone) => zone !== undefined);
+  // Some countries changed their offset after the name was made: then the place counts.
+  return zones.find((zone) => literal === undefined || hasOffset(zone, literal)) ?? zones[0];
 }
 function cityZone(city: string): Zone | undefined {
   if (!/^[a-z][a-z .'-]+$/i.test(city)) return undefined;

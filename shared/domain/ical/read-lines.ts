@@ -4,6 +4,8 @@ export type Line = Readonly<{
   /** Names in upper case, values without quotes. */
   params: Readonly<Record<string, string>>;
   value: string;
+  /** As it stands there, for a second way to cut it. */
+  text: string;
 }>;
 const NO_PARAMS: Line['params'] = {};
 const NAME_ENDS = /[:;]/;
@@ -42,10 +44,10 @@ export function parseLine(line: string): Line | undefined {
   if (nameEnd < 1) return undefined;
   const name = line.slice(0, nameEnd).trim().toUpperCase();
   if (!/^[A-Z0-9-]+$/.test(name)) return undefined;
-  if (line[nameEnd] === ':') return { name, params: NO_PARAMS, value: line.slice(nameEnd + 1) };
+  if (line[nameEnd] === ':') return { name, params: NO_PARAMS, value: line.slice(nameEnd + 1), text: line };
   const colon = colonAfterParams(line, nameEnd);
   if (colon < 0) return undefined;
-  return { name, params: readParams(line.slice(nameEnd + 1, colon)), value: line.slice(colon + 1) };
+  return { name, params: readParams(line.slice(nameEnd + 1, colon)), value: line.slice(colon + 1), text: line };
 }
 /** The same line cut at its last colon: for values that hold none, after parameters that hold one without quotes. */
 export function parseAtLastColon(line: string): Line | undefined {
@@ -56,9 +58,12 @@ export function parseAtLastColon(line: string): Line | undefined {
     name: line.slice(0, nameEnd).trim().toUpperCase(),
     params: readParams(line.slice(nameEnd + 1, colon)),
     value: line.slice(colon + 1),
+    text: line,
   };
 }
 function colonAfterParams(line: string, from: number): number {
+  const colon = line.indexOf(':', from);
+  if (colon < 0 || line.lastIndexOf('"', colon) < from) return colon;
   let isQuoted = false;
   for (let i = from; i < line.length; i++) {
     const char = line[i];
@@ -69,16 +74,17 @@ function colonAfterParams(line: string, from: number): number {
 }
 function readParams(text: string): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const part of splitOutsideQuotes(text, ';')) {
+  for (const part of text.includes('"') ? splitOutsideQuotes(text, ';') : text.split(';')) {
     const equals = part.indexOf('=');
-    if (equals < 1) continue;
-    const value = part
-      .slice(equals + 1)
-      .replaceAll('"', '')
-      .replace(/\^(['n^])/g, (_, char: string) => (char === "'" ? '"' : char === 'n' ? '\n' : '^'));
-    params[part.slice(0, equals).trim().toUpperCase()] ??= value.trim();
+    if (equals >= 1) params[part.slice(0, equals).trim().toUpperCase()] ??= paramValue(part.slice(equals + 1));
   }
   return params;
+}
+/** Without quotes, and with the escapes of RFC 6868. */
+function paramValue(text: string): string {
+  if (!/["^]/.test(text)) return text.trim();
+  const unquoted = text.replaceAll('"', '');
+  return unquoted.replace(/\^(['n^])/g, (_, char: string) => (char === "'" ? '"' : char === 'n' ? '\n' : '^')).trim();
 }
 export function splitOutsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = [];

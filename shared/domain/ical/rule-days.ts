@@ -35,13 +35,13 @@ function monthDays(rule: Rule, year: number, month: number, nthOf: 'year' | 'mon
   const first = dayNumberOf(year, month, 1);
   const length = daysInMonth(year, month);
   const days: DayNumber[] = [];
-  for (const day of rule.byMonthDay ? namedDays(rule, length) : range(1, length)) {
+  for (const day of rule.byMonthDay ? namedDays(rule, length) : (DAYS[length] ?? [])) {
     const at = first + day - 1;
     if (isYearDay(rule, at, year) && isWeekNo(rule, at) && isDay(rule, { at, day, length, year, nthOf })) days.push(at);
   }
   return days;
 }
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const DAYS = Array.from({ length: 32 }, (_, length) => Array.from({ length }, (__, i) => i + 1));
 
 /** Days of the month by number, from its end when negative. */
 function namedDays({ byMonthDay = [], skip }: Rule, length: number): number[] {

@@ -1,9 +1,9 @@
 import { eachLine, type Line, parseLine } from './read-lines.ts';
 
-/** One component with those of its properties that are read at all. `lines` keeps the text too, for a second way to cut it. */
+/** One component with those of its properties that are read at all. */
 export type Component = {
   readonly name: string;
-  readonly lines: (Line & { readonly text: string })[];
+  readonly lines: Line[];
   readonly parts: Component[];
   /** Lines that are none. */
   broken: number;
@@ -27,6 +27,9 @@ const WANTED = new Set(
 const OUTER = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY']);
 const KEPT = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
 const MOST_DEEP = 20;
+const MARK = /^\s*(begin|end)\s*:\s*([a-z0-9-]+)\s*$/i;
+const MARK_STARTS = new Set(['b', 'B', 'e', 'E', ' ', '\t'].map((char) => char.charCodeAt(0)));
+const NAME = /^[A-Z0-9-]+$/;
 
 /** Takes a text apart, without believing it: a component that lacks its end costs itself alone. */
 export function scanCalendars(text: string, mostComponents: number): Scan {
@@ -48,7 +51,7 @@ class Scanner {
   }
   take(line: string): boolean {
     if (line.length === 0) return true;
-    const mark = /^\s*(begin|end)\s*:\s*([a-z0-9-]+)\s*$/i.exec(line.length < 100 ? line : '');
+    const mark = MARK_STARTS.has(line.charCodeAt(0)) && line.length < 100 ? MARK.exec(line) : null;
     if (mark) {
       const name = (mark[2] ?? '').toUpperCase();
       if ((mark[1] ?? '').toLowerCase() === 'begin') this.#begin(name);
@@ -98,10 +101,9 @@ class Scanner {
     const nameEnd = text.search(/[:;]/);
     const name = nameEnd < 0 ? '' : text.slice(0, nameEnd).trim().toUpperCase();
     if (component) {
-      if (!/^[A-Z0-9-]+$/.test(name)) component.broken++;
+      if (!NAME.test(name)) component.broken++;
       else if (WANTED.has(name)) {
-        const line = parseLine(text);
-        component.lines.push({ ...(line ?? { name, params: {}, value: '' }), text });
+        component.lines.push(parseLine(text) ?? { name, params: {}, value: '', text });
       }
     } else if (name === 'METHOD' || name === 'X-WR-TIMEZONE' || name === 'X-WR-CALNAME' || name === 'NAME')
       this.#calendarProperty(name, parseLine(text)?.value.trim() ?? '');
@@ -113,8 +115,8 @@ class Scanner {
     else this.#calendar.title ||= value;
   }
 }
-export const lineOf = (component: Component, name: string): (Line & { readonly text: string }) | undefined =>
+export const lineOf = (component: Component, name: string): Line | undefined =>
   component.lines.find((line) => line.name === name);
 export const textOf = (component: Component, name: string): string => lineOf(component, name)?.value.trim() ?? '';
-export const linesOf = (component: Component, name: string): (Line & { readonly text: string })[] =>
+export const linesOf = (component: Component, name: string): Line[] =>
   component.lines.filter((line) => line.name === name);

@@ -1,6 +1,6 @@
 import { DAY, dayNumberOf, yearOfWall } from './civil.ts';
 import { readDate, readOffset } from './date-value.ts';
-import { Effort } from './effort.ts';
+import type { Effort } from './effort.ts';
 import { type Rule, readRule } from './rule.ts';
 import { type Component, lineOf, linesOf, textOf } from './scan-calendars.ts';
 import { walkRule } from './walk-rule.ts';
@@ -17,24 +17,22 @@ type Observance = Readonly<{
 }>;
 type Onset = Readonly<{ at: number; offset: number }>;
 const MOST_PARTS = 300;
-const MOST_YEARS_KEPT = 500;
-const EFFORT = { steps: 200_000, dates: 3_000 };
 
 /** What a VTIMEZONE says the clocks do, or undefined when it says nothing that can be used. */
-export function zoneOf(component: Component): Zone | undefined {
+export function zoneOf(component: Component, effort: Effort): Zone | undefined {
   const observances = readObservances(component);
   const first = observances.reduce<Observance | undefined>((a, b) => (a && a.start <= b.start ? a : b), undefined);
   if (!first) return undefined;
   const years = new Map<number, readonly Onset[]>();
-  const fixed = observances.flatMap(explicitOnsets).sort((a, b) => a.at - b.at);
+  const fixed = observances.flatMap((observance) => explicitOnsets(observance, effort)).sort((a, b) => a.at - b.at);
   const endless = observances.filter(isEndless);
   const onsetsOf = (year: number): readonly Onset[] => {
     const known = years.get(year);
     if (known) return known;
     const onsets = endless
-      .flatMap((observance) => onsetsBetween(observance, year - 1, year))
+      .flatMap((observance) => onsetsBetween(observance, year - 1, year, effort))
       .sort((a, b) => a.at - b.at);
-    if (years.size < MOST_YEARS_KEPT) years.set(year, onsets);
+    years.set(year, onsets);
     return onsets;
   };
   return {
@@ -87,26 +85,24 @@ const onset = (observance: Observance, wall: number): Onset => ({
 });
 
 /** The first start, the single dates, and the dates of a rule that ends. */
-function explicitOnsets(observance: Observance): Onset[] {
+function explicitOnsets(observance: Observance, effort: Effort): Onset[] {
   const { rule, start, dates } = observance;
   const onsets = [start, ...dates].map((wall) => onset(observance, wall));
   if (rule && !isEndless(observance)) {
     const from = rule.count === undefined ? Math.max(start, dayNumberOf(1900, 1, 1) * DAY) : start;
-    walk(observance, from, dayNumberOf(2200, 1, 1) * DAY, onsets);
+    walk(observance, from, dayNumberOf(2200, 1, 1) * DAY, onsets, effort);
   }
   return onsets;
 }
-function onsetsBetween(observance: Observance, fromYear: number, toYear: number): Onset[] {
+function onsetsBetween(observance: Observance, fromYear: number, toYear: number, effort: Effort): Onset[] {
   const onsets: Onset[] = [];
-  walk(observance, dayNumberOf(fromYear, 1, 1) * DAY, dayNumberOf(toYear + 1, 1, 2) * DAY, onsets);
+  walk(observance, dayNumberOf(fromYear, 1, 1) * DAY, dayNumberOf(toYear + 1, 1, 2) * DAY, onsets, effort);
   return onsets;
 }
-function walk(observance: Observance, from: number, to: number, onsets: Onset[]): void {
+function walk(observance: Observance, from: number, to: number, onsets: Onset[], effort: Effort): void {
   const { rule, start, until } = observance;
   if (!rule) return;
-  walkRule({ rule, start, isAllDay: false, from, to, until }, new Effort(EFFORT), (wall) =>
-    onsets.push(onset(observance, wall)),
-  );
+  walkRule({ rule, start, isAllDay: false, from, to, until }, effort, (wall) => onsets.push(onset(observance, wall)));
 }
 function lastBefore(onsets: readonly Onset[], utc: number): Onset | undefined {
   let [low, high] = [0, onsets.length];
