@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { feedText } from '#functions/calendar/feeds/feed-text.ts';
@@ -11,7 +12,9 @@ import { walkRule } from '#shared/domain/ical/walk-rule.ts';
 import { writeCalendar } from '#shared/domain/ical/write-calendar.ts';
 import { escapeText, linesText } from '#shared/domain/ical/write-lines.ts';
 import { toUtc, toWall, UTC, type Zone } from '#shared/domain/ical/zones.ts';
-import { calendarOf, event, reading, readWell } from './reading.ts';
+import { casesIn } from '#test/support/ical-cases.ts';
+import { ROOT } from '#test/support/source-files.ts';
+import { reading, readWell, YEAR } from './reading.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const zone = (name: string): Zone => namedZone(name) ?? UTC;
@@ -170,29 +173,46 @@ test('COUNT is the first so many', () => {
     { numRuns: 100 },
   );
 });
-test('nothing in a file makes reading fail', () => {
-  const good = calendarOf(
-    ...event(
-      'DTSTART;TZID=Europe/Stockholm:20270610T060000',
-      'DURATION:PT1H',
-      'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3',
-      'EXDATE;TZID=Europe/Stockholm:20270617T060000',
-    ),
-  );
-  const bytes = Buffer.from(good);
+/** What turns one meaning into another, so that the edits are more than noise. */
+const pieces = fc
+  .constantFrom(
+    '\r\n',
+    '\n ',
+    ';',
+    ':',
+    '"',
+    ',',
+    '-',
+    '9999999999',
+    'FREQ=SECONDLY',
+    'BEGIN:VEVENT\r\n',
+    'END:VCALENDAR\r\n',
+    'T',
+    'Z',
+    '00010101',
+    'P9W',
+    'TZID=',
+  )
+  .map((piece) => Buffer.from(piece));
+
+test('nothing in a file makes reading fail, or slow', () => {
+  const bodies = casesIn(join(ROOT, 'test/domain/ical/cases'))
+    .filter(({ feed }) => feed.file !== null)
+    .map(({ body }) => Buffer.from(body));
+  const edit = fc.tuple(fc.nat(2_000), fc.oneof(fc.uint8Array({ maxLength: 6 }), pieces), fc.nat(30));
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.uint8Array({ maxLength: 6 }), fc.nat(20)), {
-        minLength: 1,
-        maxLength: 6,
-      }),
-      (edits) => {
-        let body: Uint8Array = bytes;
-        for (const [at, put, cut] of edits) body = Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]);
-        const read = reading(feedText(body)?.text ?? '');
-        if (read.state === 'read') for (const { start, end } of read.busy) expect(end).toBeGreaterThan(start);
-      },
-    ),
+    fc.property(fc.nat(bodies.length - 1), fc.array(edit, { minLength: 1, maxLength: 6 }), (which, edits) => {
+      let body = bodies[which] as Buffer;
+      for (const [place, put, cut] of edits) {
+        const at = place % (body.length + 1);
+        body = Buffer.concat([body.subarray(0, at), put, body.subarray(at + cut)]);
+      }
+      const before = process.cpuUsage();
+      const read = reading(feedText(body)?.text ?? '', { window: YEAR });
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000).toBeLessThan(1_000);
+      if (read.state === 'read') for (const { start, end } of read.busy) expect(end).toBeGreaterThan(start);
+    }),
     { numRuns: process.env['NAPP_DEEP'] ? 20_000 : 2_000 },
   );
 });
