@@ -5,7 +5,6 @@ export const CONFLICT_ACTIONS = ['keep_napp', 'honor_external', 'ask_guide'] as 
 export type ConflictAction = (typeof CONFLICT_ACTIONS)[number];
 /** How a conflict ends. */
 export const CONFLICT_RESOLUTIONS = ['keep_booking', 'cancel_booking', 'block_future'] as const;
-export type ConflictResolution = (typeof CONFLICT_RESOLUTIONS)[number];
 
 /** A lower number comes first. */
 export type ConflictRule = Readonly<{ condition: ConflictCondition; action: ConflictAction; priority: number }>;

@@ -15,11 +15,6 @@ export const escapeText = (text: string): string =>
   clean(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
-/** A parameter's value: quoted where it must be; it cannot hold a quote. */
-export function paramText(text: string): string {
-  const plain = clean(text).replaceAll('\n', ' ').replaceAll('"', "'");
-  return /[:;,]/.test(plain) ? `"${plain}"` : plain;
-}
 /** A line of at most 75 bytes and those it goes on in, never cut within a letter (RFC 5545 3.1). */
 export function foldLine(line: string): string {
   if (line.length * 3 <= MOST_OCTETS) return line;
