@@ -1,12 +1,33 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { fontsInside, latinFontsOnly } from './bundle-fonts.ts';
 import { bundleOf, entryOf, FUNCTIONS, type FunctionSpec } from './functions.ts';
 
 export const root = join(import.meta.dirname, '..');
 export const bundleDir = join(root, 'dist', 'functions');
+
+/** How a function is bundled, and whatever its start is measured against. */
+export const BUNDLING = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  chunkNames: 'part-[hash]',
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  legalComments: 'none',
+  // The SDK is bundled: it starts in half the time of the one that Lambda brings, and its version is ours (docs/decisions/0004-bundles.md).
+  mainFields: ['module', 'main'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Packages that are still CommonJS ask for Node's own modules by `require`.
+  banner: {
+    js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
+  },
+} as const satisfies BuildOptions;
 
 /** Each bundle's name and its source; two functions that share a door share a bundle. */
 export function bundleEntries(): Record<string, string> {
@@ -19,31 +40,21 @@ export const missingEntries = () => Object.values(bundleEntries()).filter((file)
 export async function bundleFunctions(outdir = bundleDir): Promise<Record<string, number>> {
   const present = Object.entries(bundleEntries()).filter(([, file]) => existsSync(join(root, file)));
   await rm(outdir, { recursive: true, force: true });
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(present.map(([name, file]) => [`${name}/index`, file])),
+  const sizes = present.map(async ([name, file]) => [name, await bundle(file, join(outdir, name))] as const);
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
+/** One function with all that it needs: what starts it in `index.mjs`, what it loads by `import()` in parts beside it. */
+async function bundle(entry: string, outdir: string): Promise<number> {
+  const { metafile } = await build({
+    ...BUNDLING,
+    entryPoints: { index: entry },
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minify: true,
-    legalComments: 'none',
-    // The SDK is bundled: it starts in half the time of the one that Lambda brings, and its version is ours (docs/decisions/0004-bundles.md).
-    mainFields: ['module', 'main'],
     metafile: true,
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Packages that are still CommonJS ask for Node's own modules by `require`.
-    banner: {
-      js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
-    },
     plugins: [sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
   });
-  return Object.fromEntries(
-    Object.entries(result.metafile.outputs).map(([file, output]) => [file.split('/').at(-2) ?? file, output.bytes]),
-  );
+  return Object.values(metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */
