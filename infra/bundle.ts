@@ -13,8 +13,6 @@ export const BUNDLING = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  splitting: true,
-  chunkNames: 'part-[hash]',
   platform: 'node',
   target: 'node24',
   format: 'esm',
@@ -29,6 +27,13 @@ export const BUNDLING = {
   },
 } as const satisfies BuildOptions;
 
+/** Bundles that load parts of their code only when they are used. */
+const PARTED = new Set(
+  Object.values<FunctionSpec>(FUNCTIONS)
+    .filter(({ isParted }) => isParted)
+    .map(bundleOf),
+);
+
 /** Each bundle's name and its source; two functions that share a door share a bundle. */
 export function bundleEntries(): Record<string, string> {
   const specs: FunctionSpec[] = Object.values(FUNCTIONS);
@@ -40,21 +45,33 @@ export const missingEntries = () => Object.values(bundleEntries()).filter((file)
 export async function bundleFunctions(outdir = bundleDir): Promise<Record<string, number>> {
   const present = Object.entries(bundleEntries()).filter(([, file]) => existsSync(join(root, file)));
   await rm(outdir, { recursive: true, force: true });
-  const sizes = present.map(async ([name, file]) => [name, await bundle(file, join(outdir, name))] as const);
-  return Object.fromEntries(await Promise.all(sizes));
+  const [whole, parted] = [present.filter(([name]) => !PARTED.has(name)), present.filter(([name]) => PARTED.has(name))];
+  // Parts that several functions share would be cut ever smaller: each of those is bundled by itself.
+  const sizes = await Promise.all([whole, ...parted.map((each) => [each])].map((each) => bundle(each, outdir)));
+  return Object.assign({}, ...sizes);
 }
 
-/** One function with all that it needs: what starts it in `index.mjs`, what it loads by `import()` in parts beside it. */
-async function bundle(entry: string, outdir: string): Promise<number> {
+async function bundle(
+  entries: readonly (readonly [string, string])[],
+  outdir: string,
+): Promise<Record<string, number>> {
+  const splitting = entries.every(([name]) => PARTED.has(name));
   const { metafile } = await build({
     ...BUNDLING,
-    entryPoints: { index: entry },
+    splitting,
+    chunkNames: `${splitting ? entries[0]?.[0] : ''}/part-[hash]`,
+    entryPoints: Object.fromEntries(entries.map(([name, file]) => [`${name}/index`, file])),
     outdir,
     metafile: true,
     logLevel: 'warning',
     plugins: [sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
   });
-  return Object.values(metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
+  const sizes: Record<string, number> = {};
+  for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
+    const name = file.split('/').at(-2) ?? file;
+    sizes[name] = (sizes[name] ?? 0) + bytes;
+  }
+  return sizes;
 }
 
 /** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */

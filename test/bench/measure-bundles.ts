@@ -32,8 +32,9 @@ export const handler = (Key) => client.send(new GetCommand({ TableName: 't', Key
 /** Bundled as the functions are. */
 async function yardstick(name: keyof typeof YARDSTICKS, folder: string): Promise<Bundle> {
   const stdin = { contents: YARDSTICKS[name], resolveDir: ROOT, sourcefile: 'index.js' } as const;
-  await build({ ...BUNDLING, stdin, outdir: join(folder, name) });
-  return { name, file: join(folder, name, 'stdin.mjs'), env: { AWS_REGION: 'eu-north-1' } };
+  const file = join(folder, `${name}.mjs`);
+  await build({ ...BUNDLING, stdin, outfile: file });
+  return { name, file, env: { AWS_REGION: 'eu-north-1' } };
 }
 
 /** One a bundle; functions that share a door share it. */
