@@ -1,8 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { tidyUp } from './tidy-up.ts';
 import { LOADED, type WorkerAnswer, type WorkerCall, type WorkerLoaded, type WorkerStart } from './worker-messages.ts';
 
 // One execution environment: loads the handler once, then runs one call after another. Started by `environment.ts`.
+
+/** So long without a call, and it is a moment to clear away. */
+const REST_MS = 1_000;
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -42,6 +46,11 @@ async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   }
 }
 
+let resting: NodeJS.Timeout | undefined;
 parentPort?.on('message', (call: WorkerCall) => {
-  void answer(call).then((a) => parentPort?.postMessage(a));
+  clearTimeout(resting);
+  void answer(call).then((a) => {
+    parentPort?.postMessage(a);
+    resting = setTimeout(tidyUp, REST_MS);
+  });
 });
