@@ -64,7 +64,7 @@ async function bundle(
     outdir,
     metafile: true,
     logLevel: 'warning',
-    plugins: [sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
+    plugins: [builtInsByRequire, sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
   });
   const sizes: Record<string, number> = {};
   for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
@@ -73,6 +73,23 @@ async function bundle(
   }
   return sizes;
 }
+
+/**
+ * Node's `http` and `crypto` have parts that they load when somebody looks at them: a whole browser's `fetch`, WebCrypto.
+ * `import` looks at everything that a module has, `require` at nothing: a third of the time that the SDK takes to start.
+ */
+const builtInsByRequire: Plugin = {
+  name: 'built-ins-by-require',
+  setup(builder) {
+    builder.onResolve({ filter: /^(node:)?(https?|crypto)$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'built-in' },
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'built-in' }, ({ path }) => ({
+      contents: `module.exports = require('${path}');`,
+      loader: 'js',
+    }));
+  },
+};
 
 /** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */
 const sharpFromLayer: Plugin = {
