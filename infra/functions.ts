@@ -28,6 +28,8 @@ export type FunctionSpec = Readonly<{
   /** The file in the context's folder; several functions may share one bundle by different exports. */
   door: string;
   handler?: string;
+  /** Keeps what it loads by `import()` in files of their own, which costs time when it is built and saves time when it starts. */
+  isParted?: true;
   memoryMb: number;
   timeoutSeconds: number;
   grants: readonly Grant[];
@@ -42,6 +44,7 @@ const OWN_TABLE = ['readTable', 'writeTable'] as const;
 export const FUNCTIONS = {
   'accounts-http': {
     ...HTTP,
+    isParted: true,
     context: 'accounts',
     grants: [
       ...OWN_TABLE,
@@ -58,13 +61,20 @@ export const FUNCTIONS = {
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
   'booking-http': {
     ...HTTP,
+    isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
   },
-  'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
-  'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'community-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'community',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'],
+  },
+  'documents-http': { ...HTTP, isParted: true, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
   'admin-http': {
     ...HTTP,
+    isParted: true,
     context: 'admin',
     grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup', 'startRefund', 'showProofs'],
   },
@@ -137,6 +147,7 @@ export const FUNCTIONS = {
   'catalogue-images': {
     context: 'catalogue',
     door: 'images',
+    isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leaveFailures'],

@@ -1,9 +1,9 @@
 import type { S3Event } from 'aws-lambda';
+import { lazyFiles } from '#functions/platform/lazy-files.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
 import { takeUpload } from './take-upload.ts';
 
-const deps = liveDeps({ files: liveFiles });
+const deps = liveDeps({ files: lazyFiles });
 
 /** Files that arrived in the upload bucket. Keys come as in a query string. */
 export const handler = async (event: S3Event): Promise<void> => {

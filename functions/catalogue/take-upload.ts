@@ -7,7 +7,6 @@ import type { PicturePurpose } from '#shared/domain/catalogue/pictures.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { keepProof } from './keep-proof.ts';
-import { processPicture } from './process-picture.ts';
 
 type File = Readonly<{ key: string; bytes: number }>;
 type PictureUpload = Upload & Readonly<{ purpose: PicturePurpose }>;
@@ -37,6 +36,8 @@ async function pictureOf(deps: Deps, upload: PictureUpload, file: File): Promise
     const name = account ? fullName(account) : '';
     const key = `${upload.purpose[0]}/${upload.id}`;
     const bytes = await deps.files.readUpload(file.key);
+    // Native code that proofs do without.
+    const { processPicture } = await import('./process-picture.ts');
     return await processPicture(deps, { key, purpose: upload.purpose, bytes, alt: { en: name, sv: name } });
   } catch (e) {
     if (!(e instanceof DomainError)) throw e;
