@@ -25,6 +25,8 @@ export const POLICY = {
   noShow: { afterMinutes: 30, ofGuideDays: 14, ofAnglerHours: 48, answerHours: 48 },
   changeAnswerHours: 48,
   weatherDays: 14,
+  /** So far ahead reaches a forecast; before that nobody can say what the weather will be. */
+  weatherAskDays: 9,
   /** The waiting list of a full time: how long places are offered to one, and how many may wait. */
   waiting: { offerHours: 24, mostOnList: 50, mostOfAngler: 10 },
   refundBusinessDays: { least: 5, most: 10 },

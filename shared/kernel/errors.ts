@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   'cases.needs_decision': 409,
   'reviews.link_invalid': 404,
   'reviews.already_written': 409,
+  'reviews.report_open': 409,
   'reviews.photo_invalid': 422,
   'reviews.not_found': 404,
   'reviews.already_answered': 409,

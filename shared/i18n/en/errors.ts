@@ -72,6 +72,7 @@ export const errors = {
   'cases.already_closed': 'This case has been decided already.',
   'reviews.link_invalid': 'Invalid or expired link',
   'reviews.already_written': 'You have already written about this trip. Thank you.',
+  'reviews.report_open': 'A no-show on this trip is being looked into. You can write about it once that is decided.',
   'reviews.photo_invalid': 'One of the pictures could not be used. Take it away or choose another.',
   'reviews.not_found': 'This review is not there any more.',
   'reviews.already_answered': 'This review has an answer already.',

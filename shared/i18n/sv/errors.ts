@@ -74,6 +74,7 @@ export const errors: Record<keyof typeof English, string> = {
   'cases.already_closed': 'Det här ärendet är redan avgjort.',
   'reviews.link_invalid': 'Länken är ogiltig eller har gått ut',
   'reviews.already_written': 'Du har redan skrivit om den här turen. Tack.',
+  'reviews.report_open': 'Det utreds om någon uteblev från turen. Du kan skriva om den när det är avgjort.',
   'reviews.photo_invalid': 'En av bilderna gick inte att använda. Ta bort den eller välj en annan.',
   'reviews.not_found': 'Omdömet finns inte längre.',
   'reviews.already_answered': 'Omdömet har redan ett svar.',

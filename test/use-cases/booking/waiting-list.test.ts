@@ -99,6 +99,23 @@ test('who waits is told once, holds the places for a day and books them by the n
   expect((await slotNow(world)).h).toBeUndefined();
   expect((await offerMails()).filter((k) => k.includes('Lapsed'))).toEqual([]);
 });
+test('a private party waits for the whole boat, and its mail opens a private booking', async () => {
+  await offerTrip(world, { maxGroup: 4 });
+  await enrol(BERIT);
+  const first = await aConfirmed(world);
+  const party = { adults: 3, children: 0, private: true };
+  expect(await joinLine(world.deps, BERIT, { ...TIME, party, language: 'en' })).toEqual({ ahead: 0 });
+  await cancel(first);
+  await sweep();
+  const [key = ''] = await offerMails();
+  await sendOutboxMail(world.deps, key);
+  expect(world.mails[0]?.text).toContain('&slot=morning&adults=3&children=0&private=1');
+  const choice = { ...TIME, party, language: 'en' as const };
+  const { quote, quoteHash } = await quoteOffer(world.deps, BERIT, choice);
+  expect(quote.lines).toMatchObject([{ kind: 'private', quantity: 1 }]);
+  await bookTrip(world.deps, BERIT, await aWish(world, { ...choice, quoteHash }));
+  expect(await statesOf(BERIT)).toEqual(['booking']);
+});
 test('nobody slips in between the freed places and those who wait for them', async () => {
   const [first] = await fullWithLine();
   const wish = await aWish(world, { who: ANGLER, quoteHash: 'x' });

@@ -84,14 +84,17 @@ function startDraft(experience: Experience, params: URLSearchParams): BookingDra
   const adults = Number(params.get('adults'));
   const children = Number(params.get('children'));
   // a search for four people opens a booking for four, unless something was already chosen here
+  const isOffer = params.get('offer') === '1';
   const asked =
-    (kept === EMPTY_DRAFT || params.get('offer') === '1') && adults >= 1 && adults <= 40
+    (kept === EMPTY_DRAFT || isOffer) && adults >= 1 && adults <= 40
       ? { adults, children: children >= 0 && children <= 40 ? children : 0 }
       : {};
   const party = {
     ...kept.party,
     adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults),
     ...asked,
+    // places are held for exactly those who waited
+    ...(isOffer && { private: params.get('private') === '1' }),
   };
   const date = dateParam(params.get('date'));
   if (!date || (date === kept.date && !params.get('slot'))) return { ...kept, party };
