@@ -1,7 +1,17 @@
 /** The guide's dashboard. */
 export const guide = {
   title: 'Guide dashboard',
-  nav: { label: 'Guide pages', dashboard: 'Dashboard', bookings: 'Bookings', help: 'Help', logOut: 'Logout' },
+  nav: {
+    label: 'Guide pages',
+    dashboard: 'Dashboard',
+    bookings: 'Bookings',
+    experiences: 'Experiences',
+    messages: 'Messages',
+    reviews: 'Reviews',
+    invoiceDetails: 'Invoice details',
+    help: 'Help',
+    logOut: 'Logout',
+  },
   onlyGuides: {
     title: 'This page is for guides',
     text: 'You are signed in as {{email}}, which is not a guide account.',

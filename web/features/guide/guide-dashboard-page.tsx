@@ -1,37 +1,16 @@
-import { CalendarDays, CircleHelp, LayoutDashboard, LogOut, MessageSquare, ReceiptText, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
+import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { MessagesPage } from '#web/components/messages/messages-page.tsx';
-import { useSession } from '#web/lib/session.ts';
-import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
 import { BookingsPage } from './bookings-page.tsx';
 import { GuideHelpPage } from './guide-help-page.tsx';
 import { IncomingPage } from './incoming-page.tsx';
 import { InvoiceDetailsPage } from './invoice-details-page.tsx';
-import { OnlyGuides } from './only-guides.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
 
 export function GuideDashboardPage() {
-  const { t } = useTranslation(['guide', 'documents', 'messages', 'reviews']);
-  const { user } = useSession();
-  const logOut = useLogOut();
-  if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
-  const links = [
-    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
-    { to: `${BASE}/invoice-details`, label: t('documents:details.title'), icon: ReceiptText },
-    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
-    { to: `${BASE}/reviews`, label: t('reviews:guide.nav'), icon: Star },
-    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare },
-    { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
-  ];
   return (
-    <DashboardShell
-      label={t('nav.label')}
-      links={links}
-      exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}
-    >
+    <GuideShell>
       <Routes>
         <Route index element={<IncomingPage />} />
         <Route path="invoice-details" element={<InvoiceDetailsPage />} />
@@ -42,6 +21,6 @@ export function GuideDashboardPage() {
         <Route path="help" element={<GuideHelpPage />} />
         <Route path="*" element={<Navigate replace to={BASE} />} />
       </Routes>
-    </DashboardShell>
+    </GuideShell>
   );
 }
