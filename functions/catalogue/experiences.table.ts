@@ -117,6 +117,7 @@ export const putExperience = (table: Table, { rev, ...e }: StoredExperience): Gu
 
 const PriceItem = z.object({
   date: z.string(),
+  until: z.string().optional(),
   adult: z.int(),
   child: z.int(),
   private: z.int().nullable(),
