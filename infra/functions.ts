@@ -17,6 +17,8 @@ export type Grant =
   | 'takeUploads'
   | 'writeImages'
   | 'deleteImages'
+  | 'keepProofs'
+  | 'showProofs'
   | 'sendMail'
   | 'putEvents';
 
@@ -51,6 +53,7 @@ export const FUNCTIONS = {
   },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
   'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'guides-http': { ...HTTP, context: 'guides', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showProofs'] },
   'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
@@ -123,7 +126,7 @@ export const FUNCTIONS = {
     door: 'images',
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -1,4 +1,5 @@
 import { findAccount, putAvatar } from '#functions/accounts/accounts.table.ts';
+import { changeGuide } from '#functions/accounts/guides.table.ts';
 import { endUpload, findUpload, type Upload, uploadIdOf } from '#functions/accounts/uploads.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
@@ -6,20 +7,26 @@ import type { Picture } from '#shared/domain/catalogue/experience.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { processPicture } from './process-picture.ts';
+import { takeProof } from './take-proof.ts';
 
 /** A file arrived. What it became is noted on its upload; the original goes. Told twice of the same file, nothing happens twice. */
 export async function takeUpload(deps: Deps, file: Readonly<{ key: string; bytes: number }>): Promise<void> {
   const upload = await findUpload(deps.table, uploadIdOf(file.key));
-  if (upload?.state === 'waiting') {
+  if (upload?.state === 'waiting' && upload.purpose === 'document') await takeProof(deps, upload, file);
+  else if (upload?.state === 'waiting') {
     const picture = await pictureOf(deps, upload, file);
     if (picture && upload.purpose === 'avatar') await setAvatar(deps, upload.ownerId, picture);
+    if (picture && upload.purpose === 'boat')
+      await deps.table.write(changeGuide(deps.table, upload.ownerId, { boatPicture: picture }));
     await deps.table.write(endUpload(deps.table, upload.id, picture));
   }
   await deps.files.deleteUpload(file.key);
 }
 /** The picture, or null when it is refused. */
 async function pictureOf(deps: Deps, upload: Upload, file: { key: string; bytes: number }): Promise<Picture | null> {
+  if (upload.purpose === 'document') return null;
   if (upload.purpose === 'avatar' && file.bytes > POLICY.avatarBytes) return null;
+  if (upload.purpose === 'boat' && file.bytes > POLICY.boatPictureBytes) return null;
   try {
     const account = await findAccount(deps.table, upload.ownerId);
     const name = account ? fullName(account) : '';

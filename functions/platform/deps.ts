@@ -6,6 +6,7 @@ import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail.ts';
 import type { Payments } from './payments.ts';
+import type { Proofs } from './proofs.ts';
 import type { Secrets } from './secrets.ts';
 import type { Table } from './table.ts';
 import type { Users } from './users.ts';
@@ -39,6 +40,7 @@ export type Deps = Readonly<{
   payments: Payments;
   sendMail: SendMail;
   files: Files;
+  proofs: Proofs;
   outbound: Outbound;
   workflows: Workflows;
   users: Users;

@@ -8,6 +8,7 @@ const EnvShape = z.object({
   TABLE_NAME: Text,
   UPLOAD_BUCKET: Text,
   IMAGE_BUCKET: Text,
+  PROOF_BUCKET: Text,
   USER_POOL_ID: Text,
   USER_POOL_CLIENT_ID: Text,
   CHECKOUT_MACHINE_ARN: Text,

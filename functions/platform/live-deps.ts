@@ -9,7 +9,7 @@ import { consoleLog } from './log.ts';
 import { liveSecrets } from './secrets.ts';
 import { Table } from './table.ts';
 
-type Optional = 'payments' | 'sendMail' | 'files' | 'outbound' | 'workflows' | 'users';
+type Optional = 'payments' | 'sendMail' | 'files' | 'proofs' | 'outbound' | 'workflows' | 'users';
 
 /** What every function has, and the parts that this door brings: `liveDeps({ payments: stripePayments })`. The rest stays out of its bundle. */
 export function liveDeps(parts: Partial<Pick<Deps, Optional>> = {}): Deps {
@@ -26,6 +26,7 @@ export function liveDeps(parts: Partial<Pick<Deps, Optional>> = {}): Deps {
     payments: parts.payments ?? absent('payments'),
     sendMail: parts.sendMail ?? absent('sendMail'),
     files: parts.files ?? absent('files'),
+    proofs: parts.proofs ?? absent('proofs'),
     outbound: parts.outbound ?? absent('outbound'),
     workflows: parts.workflows ?? absent('workflows'),
     users: parts.users ?? absent('users'),

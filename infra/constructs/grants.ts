@@ -17,6 +17,8 @@ export type Things = Readonly<{
   appSecret: ISecret;
   uploads?: IBucket;
   images?: IBucket;
+  /** What guides show to admins and nobody else. */
+  proofs?: IBucket;
   userPool?: Readonly<{ arn: string; id: string; clientId: string }>;
 }>;
 
@@ -85,6 +87,14 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   deleteImages: (things) => {
     const images = need(things.images, 'images');
     return only(['s3:DeleteObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
+  },
+  keepProofs: (things) => {
+    const proofs = need(things.proofs, 'proofs');
+    return only(['s3:PutObject'], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
+  },
+  showProofs: (things) => {
+    const proofs = need(things.proofs, 'proofs');
+    return only(['s3:GetObject', 's3:DeleteObject'], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
   },
   sendMail: ({ stage }, scope) =>
     only(

@@ -28,7 +28,7 @@ export class MediaStack extends Stack {
     this.images = this.#images(stage);
     // By its name, for the bucket itself waits for the function that is granted its content.
     const named = Bucket.fromBucketName(this, 'UploadsByName', uploadBucketName(this, stage));
-    this.things = { ...props.things, uploads: named, images: this.images };
+    this.things = { ...props.things, uploads: named, images: this.images, proofs: this.#proofs(stage) };
     if (hasEntry('catalogue-images')) this.processors.push(this.#processor(uploads));
   }
 
@@ -58,6 +58,14 @@ export class MediaStack extends Stack {
     });
     allowDistributions(bucket);
     return bucket;
+  }
+
+  /** Guides' papers: read through links that an admin or their owner is given, for minutes. */
+  #proofs(stage: Stage): Bucket {
+    return new Bucket(this, 'Proofs', {
+      ...PRIVATE,
+      removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
   }
 
   #processor(uploads: Bucket): ServiceFunction {

@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as availability from './availability.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
 import * as cancellation from './cancellation.ts';
@@ -9,8 +10,12 @@ import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import * as community from './community.ts';
 import * as documents from './documents.ts';
+import * as dropIns from './drop-ins.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as guideBookings from './guide-bookings.ts';
+import * as guideProfile from './guide-profile.ts';
+import * as listing from './listing.ts';
+import * as listingPreview from './listing-preview.ts';
 import * as messages from './messages.ts';
 import * as payments from './payments.ts';
 import * as reports from './reports.ts';
@@ -30,9 +35,11 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
     ...endpointsOf(cancellation),
     ...endpointsOf({ ...changes, ...weather }),
   ],
-  calendar: endpointsOf(calendar),
-  catalogue: endpointsOf(catalogue),
+  calendar: endpointsOf({ ...calendar, ...availability, ...dropIns }),
+  catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
+  guides: endpointsOf(guideProfile),
+  listing: endpointsOf(listing),
   payments: endpointsOf(payments),
 };

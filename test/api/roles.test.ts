@@ -10,6 +10,7 @@ import { type Answer, type ApiClient, good } from '#test/support/api-client.ts';
 import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
 import { book, offer, type Slot, wishFor } from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
+import { GUIDE_ID } from '#test/support/people.ts';
 
 const ENDPOINTS = Object.values(allEndpoints).flat();
 const ROLES = ['visitor', 'angler', 'otherAngler', 'guide', 'otherGuide', 'admin'] as const;
@@ -44,6 +45,18 @@ beforeAll(async () => {
 afterAll(() => stack?.end());
 
 const clientOf = (role: Role): ApiClient => (role === 'visitor' ? stack.visitor : stack.people[role]);
+const ABOUT = {
+  displayName: '',
+  bio: { en: 'By the sea', sv: 'Vid havet' },
+  yearsOfExperience: 12,
+  city: 'Trosa',
+  country: 'Sverige',
+  languages: ['sv'],
+  species: ['pike'],
+  styles: ['spinning'],
+  boat: { name: 'Måsen', specifications: { en: '', sv: '' } },
+};
+const LINKS = { instagram: '@napp', facebook: '', youtube: '', publicEmail: '' };
 /** A right input, about the angler's booking and upload and the guide's trip. */
 const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'PUT /api/me': () => ({ firstName: 'Anna', lastName: 'Ek', language: 'sv' }),
@@ -95,6 +108,42 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ capacity: 20 }),
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ ...spare }),
+  'GET /api/guide/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
+    changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],
+  }),
+  'POST /api/guide/experiences/{experienceId}/closed-days': () => ({ dates: [slot.date], closed: false }),
+  'PUT /api/guide/templates/{templateId}': () => ({
+    templateId,
+    name: 'Weekends',
+    times: [{ weekday: 6, start: '06:00', end: '14:00' }],
+    rev: 0,
+  }),
+  'DELETE /api/guide/templates/{templateId}': () => ({ templateId, rev: 1 }),
+  'POST /api/guide/experiences/{experienceId}/templates/{templateId}': () => ({
+    templateId,
+    requestId: randomUUID(),
+    from: slot.date,
+    to: slot.date,
+    preview: true,
+  }),
+  'GET /api/guide/drop-ins': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/guide/experiences/{experienceId}/drop-ins': () => ({
+    requestId: randomUUID(),
+    date: slot.date,
+    slotId: slot.slotId,
+    party: { adults: 1, children: 0, private: false },
+    source: 'phone',
+  }),
+  'PUT /api/guide/drop-ins/{dropInId}': () => ({
+    dropInId: 'none',
+    rev: 1,
+    date: slot.date,
+    slotId: slot.slotId,
+    party: { adults: 1, children: 0, private: false },
+    source: 'phone',
+  }),
+  'DELETE /api/guide/drop-ins/{dropInId}': () => ({ dropInId: 'none', rev: 1 }),
   'PUT /api/guide/advance-notice': () => ({ days: 0 }),
   'PUT /api/guide/invoice-details': () => ({
     name: 'Bergs Fiske AB',
@@ -105,6 +154,10 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     city: 'Trosa',
     country: 'Sverige',
   }),
+  'GET /api/public/guides/{guideId}': () => ({ guideId: GUIDE_ID }),
+  'PUT /api/guide/profile/about': () => ({ ...ABOUT, rev: 0 }),
+  'PUT /api/guide/profile/links': () => ({ ...LINKS, rev: 1 }),
+  'POST /api/guide/profile/boat-picture': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/review-invites/{token}/photos': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/review-invites/{token}': () => ({ rating: 5, language: 'en' }),
   'POST /api/guide/reviews/{reviewId}/answer': () => ({ text: 'Thank you' }),
@@ -128,6 +181,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     language: 'en',
   }),
 };
+const templateId = randomUUID();
 /** Of a case that is not there. */
 const caseId = 'refund_failed';
 /** Looks like one, and opens nothing. */

@@ -44,6 +44,8 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   takeUploads: [[['s3:DeleteObject', 's3:GetObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
   writeImages: [[['s3:PutObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],
   deleteImages: [[['s3:DeleteObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],
+  keepProofs: [[['s3:PutObject'], [/^<Proofs\w+(\.Arn)?>\/\*$/]]],
+  showProofs: [[['s3:DeleteObject', 's3:GetObject'], [/^<Proofs\w+(\.Arn)?>\/\*$/]]],
   sendMail: [[['ses:SendRawEmail'], [/:identity\/dev\.napp\.example$/, /:configuration-set\/napp-dev-mail$/]]],
   putEvents: [[['events:PutEvents'], [/^<Bus\w+(\.Arn)?>$/]]],
 };

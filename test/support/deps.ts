@@ -42,6 +42,7 @@ export class World {
       },
       workflows: { start: async (machine, name, input) => void this.started.push({ machine, name, input }) },
       files: absent('files'),
+      proofs: absent('proofs'),
       outbound: absent('outbound'),
       users: absent('users'),
       secrets: {

@@ -11,6 +11,7 @@ export const SAMPLE_OF = {
   'booking-http': 'http/book-trip.json',
   'community-http': 'http/list-reviews.json',
   'documents-http': 'http/get-documents.json',
+  'guides-http': 'http/get-guide-page.json',
   'admin-http': 'http/get-admin-overview.json',
   'accounts-pre-sign-up': 'user-pool/pre-sign-up.json',
   'accounts-post-confirmation': 'user-pool/post-confirmation.json',

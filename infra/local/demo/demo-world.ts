@@ -137,6 +137,7 @@ function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
     workflows: { start: async () => undefined },
     sendMail: notHere('mail'),
     files: notHere('files'),
+    proofs: notHere('proofs'),
     outbound: notHere('outside world'),
     users: notHere('pool'),
     secrets: kept,

@@ -117,13 +117,17 @@ export const errors = {
   'lists.too_many': 'You can keep at most {{most}} lists. Delete one you no longer use.',
   'lists.no_addresses': 'There is no e-mail address in this text.',
   'outreach.link_invalid': 'This link is not valid any more.',
-  'listing.changed_elsewhere': 'This trip was changed somewhere else: in another tab, on another device or by an admin. Nothing was overwritten.',
-  'listing.under_review': 'This trip is under review and cannot be changed right now. Take it back first if you want to change it.',
+  'listing.changed_elsewhere':
+    'This trip was changed somewhere else: in another tab, on another device or by an admin. Nothing was overwritten.',
+  'listing.under_review':
+    'This trip is under review and cannot be changed right now. Take it back first if you want to change it.',
   'listing.not_waiting': 'This trip is not waiting for review any more. Load the page again.',
   'listing.incomplete': 'Something is still missing. Go through the marked steps.',
   'listing.too_many': 'You have as many trips as there is room for. Delete one you do not need.',
   'listing.picture_unknown': 'One of the pictures could not be used. Take it away or send it again.',
-  'listing.group_below_dates': 'Some dates have {{capacity}} places, more than the group you chose. Lower those dates first, or choose a larger group.',
-  'listing.has_future_bookings': 'There are bookings ahead on this trip, so it cannot be deleted. Cancel them first, or switch the trip off.',
+  'listing.group_below_dates':
+    'Some dates have {{capacity}} places, more than the group you chose. Lower those dates first, or choose a larger group.',
+  'listing.has_future_bookings':
+    'There are bookings ahead on this trip, so it cannot be deleted. Cancel them first, or switch the trip off.',
   'listing.translation_failed': 'Translation failed. Write the text yourself, or try again later.',
 };

@@ -120,13 +120,16 @@ export const errors: Record<keyof typeof English, string> = {
   'lists.too_many': 'Du kan ha högst {{most}} listor. Ta bort någon som du inte använder.',
   'lists.no_addresses': 'Det finns ingen e-postadress i texten.',
   'outreach.link_invalid': 'Länken gäller inte längre.',
-  'listing.changed_elsewhere': 'Turen har ändrats någon annanstans: i en annan flik, på en annan enhet eller av en administratör. Inget har skrivits över.',
+  'listing.changed_elsewhere':
+    'Turen har ändrats någon annanstans: i en annan flik, på en annan enhet eller av en administratör. Inget har skrivits över.',
   'listing.under_review': 'Turen granskas och kan inte ändras just nu. Ta tillbaka den först om du vill ändra något.',
   'listing.not_waiting': 'Turen väntar inte längre på granskning. Ladda om sidan.',
   'listing.incomplete': 'Något saknas fortfarande. Gå igenom de markerade stegen.',
   'listing.too_many': 'Du har så många turer som det finns plats för. Ta bort någon som du inte behöver.',
   'listing.picture_unknown': 'En av bilderna gick inte att använda. Ta bort den eller skicka den igen.',
-  'listing.group_below_dates': 'Några datum har {{capacity}} platser, fler än gruppen du valde. Sänk de datumen först, eller välj en större grupp.',
-  'listing.has_future_bookings': 'Det finns kommande bokningar på turen, så den kan inte tas bort. Avboka dem först, eller stäng av turen.',
+  'listing.group_below_dates':
+    'Några datum har {{capacity}} platser, fler än gruppen du valde. Sänk de datumen först, eller välj en större grupp.',
+  'listing.has_future_bookings':
+    'Det finns kommande bokningar på turen, så den kan inte tas bort. Avboka dem först, eller stäng av turen.',
   'listing.translation_failed': 'Översättningen misslyckades. Skriv texten själv, eller försök igen senare.',
 };

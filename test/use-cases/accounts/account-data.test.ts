@@ -16,6 +16,7 @@ import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
 import { getBooking as bookingContract } from '#shared/contracts/booking.ts';
+import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
@@ -49,6 +50,7 @@ beforeEach(async () => {
   const { table } = world.deps;
   await table.write(
     putGuide(table, {
+      ...NO_DETAILS,
       id: 'guide',
       name: 'Gunnar Berg',
       avatar: null,
