@@ -120,6 +120,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     rev: 0,
   }),
   'DELETE /api/guide/templates/{templateId}': () => ({ templateId, rev: 1 }),
+  // Deleted by then: the call before this one takes it away.
   'POST /api/guide/experiences/{experienceId}/templates/{templateId}': () => ({
     templateId,
     requestId: randomUUID(),
@@ -238,6 +239,14 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots/range': [['guide'], '404 catalogue.experience_not_found'],
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [['guide'], '404 catalogue.experience_not_found'],
+  'GET /api/guide/experiences/{experienceId}/days': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/slots/changes': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/closed-days': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/templates/{templateId}': [
+    ['guide'],
+    '404 catalogue.experience_not_found',
+  ],
+  'POST /api/guide/experiences/{experienceId}/drop-ins': [['guide'], '404 catalogue.experience_not_found'],
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [
     ['guide'],
     '404 catalogue.experience_not_found',
@@ -264,6 +273,9 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/review-invites/{token}': '404 reviews.link_invalid',
   'POST /api/review-invites/{token}/photos': '404 reviews.link_invalid',
   'GET /api/review-invites/{token}/photos/{uploadId}': '404 reviews.link_invalid',
+  'POST /api/guide/experiences/{experienceId}/templates/{templateId}': '404 calendar.template_not_found',
+  'PUT /api/guide/drop-ins/{dropInId}': '404 drop_ins.not_found',
+  'DELETE /api/guide/drop-ins/{dropInId}': '404 drop_ins.not_found',
   'POST /api/guide/reviews/{reviewId}/answer': '404 reviews.not_found',
   'POST /api/reviews/{reviewId}/report': '404 reviews.not_found',
   'POST /api/admin/cases/{bookingId}/review': '404 cases.not_found',

@@ -3,16 +3,19 @@ import type { Instant } from '../../kernel/time.ts';
 import type { Booking } from './booking.ts';
 import { headcount } from './party.ts';
 
-type Freed = { booking: Booking; at: Instant; left: number; earned: Money };
+/** A booking, or people whom the guide put on the boat. */
+export type Sale = Pick<Booking, 'bookingId' | 'party' | 'remaining' | 'state' | 'placedAt'> &
+  Partial<Pick<Booking, 'authorisedAt' | 'confirmedAt' | 'cancelledAt' | 'penalty'>>;
+type Freed = { booking: Sale; at: Instant; left: number; earned: Money };
 
-const takenAt = (b: Booking): Instant => b.authorisedAt ?? b.confirmedAt ?? b.placedAt;
+const takenAt = (b: Sale): Instant => b.authorisedAt ?? b.confirmedAt ?? b.placedAt;
 /** Sales of the same moment have an order, too. */
-const isBefore = (a: Booking, b: Booking): boolean => orderOf(a) < orderOf(b);
-const orderOf = (b: Booking): string => `${takenAt(b)}#${b.bookingId}`;
-const isSure = (b: Booking): boolean => b.state === 'confirmed' || b.state === 'completed';
+const isBefore = (a: Sale, b: Sale): boolean => orderOf(a) < orderOf(b);
+const orderOf = (b: Sale): string => `${takenAt(b)}#${b.bookingId}`;
+const isSure = (b: Sale): boolean => b.state === 'confirmed' || b.state === 'completed';
 /** A private party has the whole boat. */
-const placesOf = (b: Booking, capacity: number): number => (b.party.private ? capacity : headcount(b.party));
-const isOnBoat = (b: Booking, at: Instant): boolean =>
+const placesOf = (b: Sale, capacity: number): number => (b.party.private ? capacity : headcount(b.party));
+const isOnBoat = (b: Sale, at: Instant): boolean =>
   takenAt(b) <= at && (isSure(b) || (b.cancelledAt !== undefined && b.cancelledAt > at));
 
 /**
@@ -20,7 +23,7 @@ const isOnBoat = (b: Booking, at: Instant): boolean =>
  * were free anyway are sold first; freed ones in the order in which they were freed, and a sale counts for the first
  * of them that it needs.
  */
-export function soldAgain(bookingId: string, onSlot: readonly Booking[], capacity: number): Money {
+export function soldAgain(bookingId: string, onSlot: readonly Sale[], capacity: number): Money {
   const freed: Freed[] = onSlot
     .flatMap((b) =>
       b.penalty && b.cancelledAt
@@ -34,10 +37,7 @@ export function soldAgain(bookingId: string, onSlot: readonly Booking[], capacit
   if (!mine) throw new RangeError('no penalty to lower');
   return mine.earned;
 }
-function sell(
-  sale: Booking,
-  { freed, onSlot, capacity }: { freed: Freed[]; onSlot: readonly Booking[]; capacity: number },
-) {
+function sell(sale: Sale, { freed, onSlot, capacity }: { freed: Freed[]; onSlot: readonly Sale[]; capacity: number }) {
   const at = takenAt(sale);
   const before = freed.filter((f) => f.at <= at && f.left > 0);
   const others = onSlot.filter((b) => isOnBoat(b, at) && isBefore(b, sale));
