@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { eraseMe } from '#shared/contracts/account-data.ts';
+import { Part } from '#web/components/account/account-part.tsx';
+import type { Me } from '#web/components/account/use-me.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -14,8 +16,6 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { Part } from './account-part.tsx';
-import type { Me } from './use-me.ts';
 
 /** There is no way back, so the address is typed; with a trip ahead the server refuses and says why. */
 export function EraseSection({ me }: { me: Me }) {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CalendarDays, Flag, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMe } from '#web/components/account/use-me.ts';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { StatCard } from '#web/components/dashboard/stat-card.tsx';
@@ -18,7 +19,6 @@ import { NoTrips } from './bookings-page.tsx';
 import { FavouriteGrid } from './favourite-grid.tsx';
 import { InSeason } from './in-season.tsx';
 import { useFavourites } from './use-favourites.ts';
-import { useMe } from './use-me.ts';
 import { useMyBookings } from './use-my-bookings.ts';
 
 const FIRST_FEW = 3;

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { AccountSection } from '#web/components/account/account-section.tsx';
+import { AvatarField } from '#web/components/account/avatar-field.tsx';
+import { PasswordSection } from '#web/components/account/password-section.tsx';
+import { BasicSection, ContactSection } from '#web/components/account/profile-sections.tsx';
+import { type Me, useMe } from '#web/components/account/use-me.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { AccountSection } from './account-section.tsx';
 import { AnglerTabs } from './angler-tabs.tsx';
-import { AvatarField } from './avatar-field.tsx';
 import { BASE } from './base-path.ts';
-import { PasswordSection } from './password-section.tsx';
-import { BasicSection, ContactSection } from './profile-sections.tsx';
-import { type Me, useMe } from './use-me.ts';
+import { EraseSection } from './erase-section.tsx';
 
 const SECTIONS = ['basic', 'contact', 'security'] as const;
 
@@ -46,7 +47,9 @@ function Part({ section, me }: { section: (typeof SECTIONS)[number]; me: Me }) {
     return (
       <>
         <PasswordSection me={me} />
-        <AccountSection me={me} />
+        <AccountSection me={me}>
+          <EraseSection me={me} />
+        </AccountSection>
       </>
     );
   if (section === 'contact') return <ContactSection me={me} />;

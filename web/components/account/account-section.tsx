@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { downloadMyData } from '#shared/contracts/account-data.ts';
@@ -11,17 +11,16 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { signOut } from '#web/lib/session.ts';
 import { Part } from './account-part.tsx';
 import { EmailSection } from './email-section.tsx';
-import { EraseSection } from './erase-section.tsx';
 import type { Me } from './use-me.ts';
 
-/** What one can do with the account itself. */
-export function AccountSection({ me }: { me: Me }) {
+/** What one can do with the account itself; `children` is what only some can. */
+export function AccountSection({ me, children }: { me: Me; children?: ReactNode }) {
   return (
     <chakra.div mt="10" display="grid" gap="10">
       <EmailSection me={me} />
       <SignOutEverywhere />
       <MyData />
-      <EraseSection me={me} />
+      {children}
     </chakra.div>
   );
 }
