@@ -13,6 +13,7 @@ import * as documents from './documents.ts';
 import * as dropIns from './drop-ins.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as guideBookings from './guide-bookings.ts';
+import * as earnings from './earnings.ts';
 import * as guideProfile from './guide-profile.ts';
 import * as listing from './listing.ts';
 import * as listingPreview from './listing-preview.ts';
@@ -39,7 +40,7 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
-  guides: endpointsOf(guideProfile),
+  guides: endpointsOf({ ...guideProfile, ...earnings }),
   listing: endpointsOf(listing),
   payments: endpointsOf(payments),
 };

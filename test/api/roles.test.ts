@@ -155,6 +155,8 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     city: 'Trosa',
     country: 'Sverige',
   }),
+  'GET /api/guide/transactions': () => ({ year: slot.date.slice(0, 4) }),
+  'GET /api/guide/occupancy': () => ({ year: slot.date.slice(0, 4) }),
   'GET /api/public/guides/{guideId}': () => ({ guideId: GUIDE_ID }),
   'PUT /api/guide/profile/about': () => ({ ...ABOUT, rev: 0 }),
   'PUT /api/guide/profile/links': () => ({ ...LINKS, rev: 1 }),

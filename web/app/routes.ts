@@ -50,6 +50,14 @@ export const ROUTES: readonly AppRoute[] = [
       queried(import('../features/angler/angler-dashboard-page.tsx').then((page) => page.AnglerDashboardPage)),
   },
   {
+    path: '/guide-dashboard/settings',
+    namespaces: ['guide', 'guide-profile', 'angler', 'account', 'auth', 'taxonomy'],
+    module: 'features/guide-profile/settings-page.tsx',
+    guard: 'signed-in',
+    frame: 'dashboard',
+    load: () => queried(import('../features/guide-profile/settings-page.tsx').then((page) => page.SettingsPage)),
+  },
+  {
     path: '/guide-dashboard/*',
     namespaces: ['reviews', 'guide', 'guide-bookings', 'messages', 'bookings', 'changes', 'documents', 'faq'],
     module: 'features/guide/guide-dashboard-page.tsx',
@@ -76,6 +84,12 @@ export const ROUTES: readonly AppRoute[] = [
     namespaces: ['experience', 'booking', 'taxonomy'],
     module: 'app/experience-route.tsx',
     load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)),
+  },
+  {
+    path: '/guide/:id',
+    namespaces: ['guide-page', 'search', 'taxonomy'],
+    module: 'features/guide-page/guide-page.tsx',
+    load: () => queried(import('../features/guide-page/guide-page.tsx').then((page) => page.GuidePage)),
   },
   {
     path: '/payment-return',

@@ -14,8 +14,9 @@ import type { errors } from '../../shared/i18n/en/errors.ts';
 import type { experience } from '../../shared/i18n/en/experience.ts';
 import type { faq } from '../../shared/i18n/en/faq.ts';
 import type { guide } from '../../shared/i18n/en/guide.ts';
-import type { guideProfile } from '../../shared/i18n/en/guide-profile.ts';
 import type { guideBookings } from '../../shared/i18n/en/guide-bookings.ts';
+import type { guidePage } from '../../shared/i18n/en/guide-page.ts';
+import type { guideProfile } from '../../shared/i18n/en/guide-profile.ts';
 import type { home } from '../../shared/i18n/en/home.ts';
 import type { legal } from '../../shared/i18n/en/legal.ts';
 import type { messages } from '../../shared/i18n/en/messages.ts';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       angler: typeof angler;
       guide: typeof guide;
       'guide-bookings': typeof guideBookings;
+      'guide-page': typeof guidePage;
       'guide-profile': typeof guideProfile;
       auth: typeof auth;
       bookings: typeof bookings;

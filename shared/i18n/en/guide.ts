@@ -9,6 +9,7 @@ export const guide = {
     messages: 'Messages',
     reviews: 'Reviews',
     invoiceDetails: 'Invoice details',
+    settings: 'Settings',
     help: 'Help',
     logOut: 'Logout',
   },

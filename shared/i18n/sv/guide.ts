@@ -9,6 +9,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     messages: 'Meddelanden',
     reviews: 'Omdömen',
     invoiceDetails: 'Fakturauppgifter',
+    settings: 'Inställningar',
     help: 'Hjälp',
     logOut: 'Logga ut',
   },

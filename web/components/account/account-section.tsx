@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { downloadMyData } from '#shared/contracts/account-data.ts';
 import { Button } from '#web/components/button.tsx';
+import { saveFile } from '#web/components/save-file.ts';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { loadAuth } from '#web/lib/auth.ts';
@@ -57,7 +58,7 @@ function MyData() {
     setBusy(true);
     try {
       const data = await call(downloadMyData, {});
-      save(`${t('data.file')}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(`${t('data.file')}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
     } catch {
       toast({ title: t('data.failed'), tone: 'danger' });
     } finally {
@@ -71,12 +72,4 @@ function MyData() {
       </Button>
     </Part>
   );
-}
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -6,6 +6,7 @@ import {
   LogOut,
   MessageSquare,
   ReceiptText,
+  Settings,
   Star,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ export function GuideShell({ children }: { children: ReactNode }) {
     { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare },
     { to: `${BASE}/reviews`, label: t('nav.reviews'), icon: Star },
     { to: `${BASE}/invoice-details`, label: t('nav.invoiceDetails'), icon: ReceiptText },
+    { to: `${BASE}/settings`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
   ];
   return (
