@@ -20,7 +20,8 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'sendMail'
-  | 'putEvents';
+  | 'putEvents'
+  | 'writeText';
 
 export type FunctionSpec = Readonly<{
   context: string;
@@ -54,6 +55,7 @@ export const FUNCTIONS = {
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
   'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
   'guides-http': { ...HTTP, context: 'guides', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showProofs'] },
+  'outreach-http': { ...HTTP, context: 'outreach', grants: [...OWN_TABLE, 'readAppSecret', 'writeText'] },
   'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
@@ -94,6 +96,7 @@ export const FUNCTIONS = {
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
+  'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
     context: 'outreach',

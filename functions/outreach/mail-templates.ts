@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { PROOF_MAILS, type ProofMail } from '#shared/domain/accounts/proof-mails.ts';
 import { CHANGE_MAILS, type ChangeMail } from '#shared/domain/booking/change-mails.ts';
 import {
   BOOKING_MAILS,
@@ -15,14 +16,17 @@ import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts'
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
+import { promotionMail } from './promotion-mail.ts';
+import { proofMail } from './proof-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reviewMail } from './review-mail.ts';
 
 type Template = (
-  deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets'>,
+  deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets' | 'now'>,
   record: MailRecord,
 ) => Promise<RenderedMail>;
 const AboutBooking = z.object({ bookingId: z.string() });
@@ -57,6 +61,11 @@ const review =
   async (deps, { data, language }) =>
     reviewMail(deps, mail, await getRecord(deps.table, AboutBooking.parse(data).bookingId), language);
 
+const proof =
+  (mail: ProofMail): Template =>
+  async ({ siteUrl }, { data, language }) =>
+    proofMail(mail, data, language, siteUrl);
+
 /** Every mail, by the name that its outbox record carries. */
 export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(BOOKING_MAILS.map((mail) => [mail, about(mail)])),
@@ -64,8 +73,12 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(NO_SHOW_MAILS.map((mail) => [mail, noShow(mail)])),
   ...Object.fromEntries(CHANGE_MAILS.map((mail) => [mail, change(mail)])),
   ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
+  ...Object.fromEntries(PROOF_MAILS.map((mail) => [mail, proof(mail)])),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
+  promotion: promotionMail,
+  share: (deps, record) => invitationMail(deps, 'share', record),
+  referral: (deps, record) => invitationMail(deps, 'referral', record),
   message: async ({ siteUrl }, { data, language }) => messageMail('message', data, language, siteUrl),
   dateAnswer: async ({ siteUrl }, { data, language }) => messageMail('dateAnswer', data, language, siteUrl),
 };

@@ -9,8 +9,10 @@ import type { Payments } from './payments.ts';
 import type { Proofs } from './proofs.ts';
 import type { Secrets } from './secrets.ts';
 import type { Table } from './table.ts';
+import type { Translate } from './translate.ts';
 import type { Users } from './users.ts';
 import type { Workflows } from './workflows.ts';
+import type { WriteText } from './writer.ts';
 
 export type Role = 'angler' | 'guide' | 'admin';
 export type Person = Readonly<{
@@ -42,8 +44,10 @@ export type Deps = Readonly<{
   files: Files;
   proofs: Proofs;
   outbound: Outbound;
+  translate: Translate;
   workflows: Workflows;
   users: Users;
+  writeText: WriteText;
   secrets: Secrets;
   log: Log;
 }>;

@@ -5,7 +5,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Grant } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import { configurationSetName, machineArn, mailSender, sesArn } from './names.ts';
+import { configurationSetName, machineArn, mailSender, sesArn, WRITER_MODEL, writerArns } from './names.ts';
 
 /** What there is to be granted. A stack that comes early knows only the first part. */
 export type Things = Readonly<{
@@ -102,6 +102,8 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
       [sesArn(scope, 'identity', stage.domain), sesArn(scope, 'configuration-set', configurationSetName(stage))],
       { MAIL_FROM: mailSender(stage), MAIL_CONFIGURATION_SET: configurationSetName(stage) },
     ),
+  writeText: (_things, scope) =>
+    only(['bedrock:InvokeModel'], writerArns(scope), { WRITER_MODEL_ID: WRITER_MODEL.profile }),
   putEvents: ({ bus }) => only(['events:PutEvents'], [bus.eventBusArn], { BUS_NAME: bus.eventBusName }),
 };
 

@@ -9,16 +9,21 @@ import * as cases from './cases.ts';
 import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import * as community from './community.ts';
+import * as distributionLists from './distribution-lists.ts';
 import * as documents from './documents.ts';
 import * as dropIns from './drop-ins.ts';
+import * as earnings from './earnings.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as guideBookings from './guide-bookings.ts';
-import * as earnings from './earnings.ts';
+import * as guideOverview from './guide-overview.ts';
 import * as guideProfile from './guide-profile.ts';
+import * as invitations from './invitations.ts';
 import * as listing from './listing.ts';
 import * as listingPreview from './listing-preview.ts';
 import * as messages from './messages.ts';
 import * as payments from './payments.ts';
+import * as promotions from './promotions.ts';
+import * as proofs from './proofs.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as weather from './weather.ts';
@@ -40,7 +45,8 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
-  guides: endpointsOf({ ...guideProfile, ...earnings }),
+  guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }),
   listing: endpointsOf(listing),
+  outreach: endpointsOf({ ...distributionLists, ...promotions, ...invitations }),
   payments: endpointsOf(payments),
 };

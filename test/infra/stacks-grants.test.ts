@@ -48,6 +48,18 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   showProofs: [[['s3:DeleteObject', 's3:GetObject'], [/^<Proofs\w+(\.Arn)?>\/\*$/]]],
   sendMail: [[['ses:SendRawEmail'], [/:identity\/dev\.napp\.example$/, /:configuration-set\/napp-dev-mail$/]]],
   putEvents: [[['events:PutEvents'], [/^<Bus\w+(\.Arn)?>$/]]],
+  writeText: [
+    [
+      ['bedrock:InvokeModel'],
+      [
+        /:inference-profile\/eu\.amazon\.nova-lite-v1:0$/,
+        /:bedrock:eu-central-1::foundation-model\/amazon\.nova-lite-v1:0$/,
+        /:bedrock:eu-north-1::foundation-model\/amazon\.nova-lite-v1:0$/,
+        /:bedrock:eu-west-1::foundation-model\/amazon\.nova-lite-v1:0$/,
+        /:bedrock:eu-west-3::foundation-model\/amazon\.nova-lite-v1:0$/,
+      ],
+    ],
+  ],
 };
 
 /** All statements of the function's role, wherever they are attached. */

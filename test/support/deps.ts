@@ -44,7 +44,9 @@ export class World {
       files: absent('files'),
       proofs: absent('proofs'),
       outbound: absent('outbound'),
+      translate: absent('translate'),
       users: absent('users'),
+      writeText: absent('writeText'),
       secrets: {
         app: async () => ({
           hashKey: 'h'.repeat(32),

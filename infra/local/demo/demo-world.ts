@@ -140,6 +140,8 @@ function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
     proofs: notHere('proofs'),
     outbound: notHere('outside world'),
     users: notHere('pool'),
+    writeText: notHere('writer'),
+    translate: notHere('translation'),
     secrets: kept,
     log: { info: silent, warn: silent, error: silent },
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startBedrock } from '../bedrock/start-bedrock.ts';
 import type { Cognito } from '../cognito/start-cognito.ts';
 import type { Events } from '../events/start-events.ts';
 import type { Extra } from '../front/start-front.ts';
@@ -47,6 +48,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     mayDo: surroundings.mayDo,
     log: surroundings.log,
   });
+  const bedrock = await startBedrock(surroundings);
   const running: Readonly<Record<string, StandIn>> = {
     DynamoDB: dynamodb,
     S3: s3,
@@ -56,6 +58,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     'Step Functions': machines,
     ...(stripe ? { Stripe: stripe } : {}),
     Secrets: secrets,
+    Bedrock: bedrock,
   };
   return {
     dynamodb,
@@ -70,6 +73,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
       AWS_ENDPOINT_URL_SES: ses.url,
       AWS_ENDPOINT_URL_SFN: machines.url,
       AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: users.url,
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CalendarSlot, EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
-import { badgeOf, lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
+import { type CalendarDay, type CalendarSlot, EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
+import { badgeOf, lowestPriceBefore, type PriceEntry } from '#shared/domain/catalogue/lowest-price.ts';
 import { discountSlots, fullPromotions, isSurelyFull, promotionRefusal } from '#shared/domain/outreach/promotion.ts';
 import { isRunning, type PromotionRun, runAfter, slotKey } from '#shared/domain/outreach/promotion-run.ts';
 import { sek } from '#shared/kernel/money.ts';
 
 const PRICES = { adultPrice: sek(150_000), childPrice: sek(75_000), privatePrice: sek(600_000) };
-const HISTORY = [{ date: '2027-01-01', adult: 150_000, child: 75_000, private: 600_000 }];
+const HISTORY: readonly PriceEntry[] = [{ date: '2027-01-01', adult: 150_000, child: 75_000, private: 600_000 }];
 const aSlot = (over: Partial<CalendarSlot> = {}): CalendarSlot => ({
   x: 'pike',
   f: 360,
@@ -30,7 +30,7 @@ test('an experience that the admin hid is not live', () => {
   expect(promotionRefusal({ status: 'live', isActive: true, isVisible: false }, true)).toBe('promotion.not_live');
 });
 
-const days = new Map([
+const days = new Map<string, CalendarDay>([
   [
     '2027-06-12',
     {
