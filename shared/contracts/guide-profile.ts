@@ -74,7 +74,7 @@ export const saveGuideAbout = endpoint({
   throttle: 'write',
   input: AboutShape.extend(Seen.shape),
   output: GuideProfileShape,
-  errors: ['catalogue.guide_not_found', 'guides.changed_elsewhere'],
+  errors: ['catalogue.guide_not_found', 'guides.changed_elsewhere', 'booking.busy'],
 });
 export const saveGuideLinks = endpoint({
   method: 'PUT',
@@ -83,7 +83,7 @@ export const saveGuideLinks = endpoint({
   throttle: 'write',
   input: LinksShape.extend(Seen.shape),
   output: GuideProfileShape,
-  errors: ['catalogue.guide_not_found', 'guides.changed_elsewhere'],
+  errors: ['catalogue.guide_not_found', 'guides.changed_elsewhere', 'booking.busy'],
 });
 /** A presigned form for one picture; the profile changes when the picture has been processed (`getUpload` tells). */
 export const startBoatUpload = endpoint({

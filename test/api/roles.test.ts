@@ -56,6 +56,7 @@ const ABOUT = {
   styles: ['spinning'],
   boat: { name: 'Måsen', specifications: { en: '', sv: '' } },
 };
+const PROOF = { kind: 'company_tax' };
 const LINKS = { instagram: '@napp', facebook: '', youtube: '', publicEmail: '' };
 /** A right input, about the angler's booking and upload and the guide's trip. */
 const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
@@ -157,6 +158,18 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'GET /api/guide/transactions': () => ({ year: slot.date.slice(0, 4) }),
   'GET /api/guide/occupancy': () => ({ year: slot.date.slice(0, 4) }),
+  'POST /api/guide/proofs/{kind}/file': () => ({ ...PROOF, contentType: 'application/pdf', bytes: 100 }),
+  'PUT /api/guide/proofs/{kind}': () => ({ ...PROOF, uploadId: 'none', validUntil: null }),
+  'DELETE /api/guide/proofs/{kind}': () => PROOF,
+  'GET /api/guide/proofs/{kind}/file': () => PROOF,
+  'POST /api/admin/proofs/{guideId}/{kind}/look': () => ({ ...PROOF, guideId: GUIDE_ID }),
+  'POST /api/admin/proofs/{guideId}/{kind}/decide': () => ({
+    ...PROOF,
+    guideId: GUIDE_ID,
+    rev: 1,
+    outcome: 'approved',
+    validUntil: null,
+  }),
   'GET /api/public/guides/{guideId}': () => ({ guideId: GUIDE_ID }),
   'PUT /api/guide/profile/about': () => ({ ...ABOUT, rev: 0 }),
   'PUT /api/guide/profile/links': () => ({ ...LINKS, rev: 1 }),
@@ -270,6 +283,11 @@ const ENDS: Readonly<Record<string, string>> = {
   'GET /api/admin/cases/{bookingId}/{caseId}': '404 cases.not_found',
   'POST /api/admin/cases/{bookingId}/{caseId}/close': '404 cases.not_found',
   'GET /api/bookings/{bookingId}/review-link': '409 booking.not_allowed_now',
+  'PUT /api/guide/proofs/{kind}': '422 guides.paper_invalid',
+  'DELETE /api/guide/proofs/{kind}': '404 guides.paper_not_found',
+  'GET /api/guide/proofs/{kind}/file': '404 guides.paper_not_found',
+  'POST /api/admin/proofs/{guideId}/{kind}/look': '404 guides.paper_not_found',
+  'POST /api/admin/proofs/{guideId}/{kind}/decide': '404 guides.paper_not_found',
   'POST /api/experiences/{experienceId}/questions': '422 community.captcha_failed',
   'GET /api/review-invites/{token}': '404 reviews.link_invalid',
   'POST /api/review-invites/{token}': '404 reviews.link_invalid',

@@ -68,3 +68,24 @@ export function paperTypeOf(bytes: Uint8Array): PaperType | undefined {
 }
 /** Where the file lies: under a name that says nothing of the guide. */
 export const proofKeyOf = (uploadId: string): string => `proofs/${uploadId}`;
+
+export type PaperNews = Readonly<{
+  kind: VerifiedKind;
+  state: 'missing' | 'waiting' | 'returned' | 'ending' | 'ended';
+  until: LocalDate | null;
+}>;
+/** What a guide should know or do about their papers; nothing of those that simply hold. */
+export const paperNews = (papers: readonly Paper[], today: LocalDate): PaperNews[] =>
+  VERIFIED_KINDS.flatMap((kind) => {
+    const paper = papers.find((each) => each.kind === kind);
+    const state = newsOf(paper, today);
+    return state ? [{ kind, state, until: paper?.validUntil ?? null }] : [];
+  });
+function newsOf(paper: Paper | undefined, today: LocalDate): PaperNews['state'] | undefined {
+  if (!paper) return 'missing';
+  if (paper.state !== 'approved') return paper.state;
+  if (paper.validUntil === null) return undefined;
+  if (paper.validUntil < today) return 'ended';
+  const [soon] = POLICY.verification.remindDaysBefore;
+  return addDays(paper.validUntil, -soon) <= today ? 'ending' : undefined;
+}
