@@ -2,7 +2,8 @@ import { expireHolds } from '#functions/booking/bookings.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
-import type { LocalDate } from '#shared/kernel/time.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { addDays, type LocalDate } from '#shared/kernel/time.ts';
 import { putDays } from './days.table.ts';
 import { daysAround } from './own-slots.ts';
 
@@ -25,9 +26,9 @@ export async function changeDays<T>(deps: Deps, { calendarId, dates, decide }: D
   if (!first || !last) return [];
   const known = new Map(await daysAround(deps, calendarId, first, last));
   const change = (date: LocalDate): Promise<T> => {
-    let read: Days | undefined = known;
+    let read: typeof known | undefined = known;
     return deps.table.settle(async () => {
-      const days = read ?? (await daysAround(deps, calendarId, date, date));
+      const days = read ? near(read, date) : await daysAround(deps, calendarId, date, date);
       read = undefined;
       const { days: changed, expired, result } = decide(date, days);
       // At once, so that the neighbours decide on what this day becomes; a write that fails reads anew.
@@ -44,4 +45,16 @@ export async function changeDays<T>(deps: Deps, { calendarId, dates, decide }: D
   for (let i = 0; i < dates.length; i += AT_ONCE)
     results.push(...(await Promise.all(dates.slice(i, i + AT_ONCE).map(change))));
   return results;
+}
+/** Two years are many days, and a decision looks at each that it is given: only those that a time can reach. */
+export function near(days: Days, date: LocalDate): Days {
+  const reach = Array.from({ length: 2 * POLICY.longestSlotDays + 1 }, (_, i) =>
+    addDays(date, i - POLICY.longestSlotDays),
+  );
+  return new Map(
+    reach.flatMap((d) => {
+      const day = days.get(d);
+      return day ? [[d, day] as const] : [];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { applyWishes, type Outcome } from '#shared/domain/calendar/apply-wishes.
 import { type Planned, planTimes } from '#shared/domain/calendar/plan-times.ts';
 import { type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
-import { changeDays } from './change-days.ts';
+import { changeDays, near } from './change-days.ts';
 import { daysAround } from './own-slots.ts';
 
 export type SlotPlan = Readonly<{
@@ -50,7 +50,7 @@ export async function previewSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<
   const days = new Map(await daysAround(deps, calendarId, first, last));
   const wishes = wishesOf(plan);
   return plan.dates.flatMap(({ date }) => {
-    const applied = applyWishes(days, wishes(days, date), { experienceId, zone, now: deps.now() });
+    const applied = applyWishes(near(days, date), wishes(days, date), { experienceId, zone, now: deps.now() });
     for (const [d, day] of applied.days) days.set(d, day);
     return applied.result;
   });

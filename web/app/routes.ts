@@ -58,6 +58,14 @@ export const ROUTES: readonly AppRoute[] = [
     load: () => queried(import('../features/guide-profile/settings-page.tsx').then((page) => page.SettingsPage)),
   },
   {
+    path: '/guide-dashboard/calendar',
+    namespaces: ['guide', 'availability'],
+    module: 'features/availability/availability-page.tsx',
+    guard: 'signed-in',
+    frame: 'dashboard',
+    load: () => queried(import('../features/availability/availability-page.tsx').then((page) => page.AvailabilityPage)),
+  },
+  {
     path: '/guide-dashboard/*',
     namespaces: ['reviews', 'guide', 'guide-bookings', 'messages', 'bookings', 'changes', 'documents', 'faq'],
     module: 'features/guide/guide-dashboard-page.tsx',

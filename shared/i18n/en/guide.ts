@@ -4,6 +4,7 @@ export const guide = {
   nav: {
     label: 'Guide pages',
     dashboard: 'Dashboard',
+    calendar: 'Calendar',
     bookings: 'Bookings',
     experiences: 'Experiences',
     messages: 'Messages',

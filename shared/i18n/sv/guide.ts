@@ -4,6 +4,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
   nav: {
     label: 'Guidens sidor',
     dashboard: 'Översikt',
+    calendar: 'Kalender',
     bookings: 'Bokningar',
     experiences: 'Upplevelser',
     messages: 'Meddelanden',

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarPlus,
   CircleHelp,
   Fish,
   LayoutDashboard,
@@ -27,6 +28,7 @@ export function GuideShell({ children }: { children: ReactNode }) {
   const links = [
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
     { to: `${BASE}/experiences`, label: t('nav.experiences'), icon: Fish },
+    { to: `${BASE}/calendar`, label: t('nav.calendar'), icon: CalendarPlus },
     { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
     { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare },
     { to: `${BASE}/reviews`, label: t('nav.reviews'), icon: Star },
