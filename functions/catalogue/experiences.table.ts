@@ -114,6 +114,19 @@ export const putNewExperience = (table: Table, e: Experience): GuardedWrite =>
   putNew(table.name, itemOf(e, 1), 'retry');
 export const putExperience = (table: Table, { rev, ...e }: StoredExperience): GuardedWrite =>
   putMoved(table.name, itemOf(e, rev + 1), rev);
+/** Takes the head away under the revision that was read; the cards follow it. */
+export const removeExperience = (table: Table, { id, rev }: StoredExperience): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Delete: {
+      TableName: table.name,
+      Key: keys.experience(id),
+      ConditionExpression: '#rev = :seen',
+      ExpressionAttributeNames: { '#rev': 'rev' },
+      ExpressionAttributeValues: { ':seen': rev },
+    },
+  },
+});
 
 const PriceItem = z.object({
   date: z.string(),
