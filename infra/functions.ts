@@ -20,6 +20,7 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'sendMail'
+  | 'translateText'
   | 'putEvents'
   | 'writeText';
 
@@ -51,6 +52,11 @@ export const FUNCTIONS = {
     ...HTTP,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
+  },
+  'listing-http': {
+    ...HTTP,
+    context: 'listing',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'translateText'],
   },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
   'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },

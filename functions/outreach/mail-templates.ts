@@ -17,6 +17,7 @@ import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { listingMail } from './listing-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
@@ -79,6 +80,8 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   promotion: promotionMail,
   share: (deps, record) => invitationMail(deps, 'share', record),
   referral: (deps, record) => invitationMail(deps, 'referral', record),
+  listingApproved: async ({ siteUrl }, { data, language }) => listingMail('listingApproved', data, language, siteUrl),
+  listingReturned: async ({ siteUrl }, { data, language }) => listingMail('listingReturned', data, language, siteUrl),
   message: async ({ siteUrl }, { data, language }) => messageMail('message', data, language, siteUrl),
   dateAnswer: async ({ siteUrl }, { data, language }) => messageMail('dateAnswer', data, language, siteUrl),
 };

@@ -104,6 +104,8 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     ),
   writeText: (_things, scope) =>
     only(['bedrock:InvokeModel'], writerArns(scope), { WRITER_MODEL_ID: WRITER_MODEL.profile }),
+  // Amazon Translate knows no resources that a grant could name.
+  translateText: () => only(['translate:TranslateText'], ['*']),
   putEvents: ({ bus }) => only(['events:PutEvents'], [bus.eventBusArn], { BUS_NAME: bus.eventBusName }),
 };
 

@@ -47,6 +47,7 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   keepProofs: [[['s3:PutObject'], [/^<Proofs\w+(\.Arn)?>\/\*$/]]],
   showProofs: [[['s3:DeleteObject', 's3:GetObject'], [/^<Proofs\w+(\.Arn)?>\/\*$/]]],
   sendMail: [[['ses:SendRawEmail'], [/:identity\/dev\.napp\.example$/, /:configuration-set\/napp-dev-mail$/]]],
+  translateText: [[['translate:TranslateText'], [/^\*$/]]],
   putEvents: [[['events:PutEvents'], [/^<Bus\w+(\.Arn)?>$/]]],
   writeText: [
     [

@@ -8,6 +8,7 @@ import type { S3 } from '../s3/start-s3.ts';
 import { startSecrets } from '../secrets/start-secrets.ts';
 import type { Ses } from '../ses/start-ses.ts';
 import type { Stripe } from '../stripe/start-stripe.ts';
+import { startTranslate } from '../translate/start-translate.ts';
 import { secretArns } from './secret-values.ts';
 import { startBuckets } from './start-buckets.ts';
 import { startBus } from './start-bus.ts';
@@ -49,6 +50,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     log: surroundings.log,
   });
   const bedrock = await startBedrock(surroundings);
+  const translate = await startTranslate(surroundings);
   const running: Readonly<Record<string, StandIn>> = {
     DynamoDB: dynamodb,
     S3: s3,
@@ -59,6 +61,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     ...(stripe ? { Stripe: stripe } : {}),
     Secrets: secrets,
     Bedrock: bedrock,
+    Translate: translate,
   };
   return {
     dynamodb,
@@ -74,6 +77,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
       AWS_ENDPOINT_URL_SFN: machines.url,
       AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+      AWS_ENDPOINT_URL_TRANSLATE: translate.url,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: users.url,
     },
