@@ -33,7 +33,7 @@ export async function invitationMail(
     place: experience?.place ?? '',
     link: stop.page,
   };
-  const path = experience ? `/experience/${experience.id}` : '/auth?mode=signup&as=guide';
+  const path = experience ? `/experience/${experience.id}` : '/auth?mode=signup&type=guide';
   return {
     content: {
       language,
