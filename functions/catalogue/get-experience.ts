@@ -28,7 +28,11 @@ async function calendarPart(deps: Deps, { experience }: ExperiencePage) {
 const copyOf = (picture: Picture) => ({ ...picture, widths: [...picture.widths] });
 
 /** The detail page as it is shown, of whatever page it is given. */
-export function viewExperience({ experience: e, facts, pictures, text }: ExperiencePage, guide: GuidePage, now: Instant) {
+export function viewExperience(
+  { experience: e, facts, pictures, text }: ExperiencePage,
+  guide: GuidePage,
+  now: Instant,
+) {
   const { boatSpecifications, ...texts } = text;
   const [cover] = pictures;
   return {

@@ -6,6 +6,7 @@ import { startAvatarUpload } from '#shared/contracts/accounts.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import { getBooking, getOpenApi } from '#shared/contracts/booking.ts';
 import { type Endpoint, routeKey } from '#shared/contracts/endpoint.ts';
+import { EMPTY_DRAFT } from '#shared/domain/listing/draft.ts';
 import { type Answer, type ApiClient, good } from '#test/support/api-client.ts';
 import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
 import { book, offer, type Slot, wishFor } from '#test/support/api-trips.ts';
@@ -266,6 +267,15 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
     ['guide'],
     '404 catalogue.experience_not_found',
   ],
+  'POST /api/guide/listings/{experienceId}/copy': [['guide'], '404 catalogue.experience_not_found'],
+  'GET /api/listings/{experienceId}': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'GET /api/listings/{experienceId}/preview': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'PUT /api/listings/{experienceId}': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'POST /api/listings/{experienceId}/submit': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/listings/{experienceId}/withdraw': [['guide'], '404 catalogue.experience_not_found'],
+  'PUT /api/guide/listings/{experienceId}/active': [['guide'], '404 catalogue.experience_not_found'],
+  'DELETE /api/guide/listings/{experienceId}': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/listing-translations': [['guide', 'otherGuide', 'admin'], '403 auth.forbidden'],
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
@@ -304,6 +314,12 @@ const ENDS: Readonly<Record<string, string>> = {
   'GET /api/weather/{token}': '404 booking.not_found',
   'POST /api/weather/{token}/date': '404 booking.not_found',
   'POST /api/weather/{token}/decline': '404 booking.not_found',
+  'PUT /api/listings/{experienceId}': '409 listing.changed_elsewhere',
+  'POST /api/guide/listings/{experienceId}/withdraw': '409 listing.not_waiting',
+  'DELETE /api/guide/listings/{experienceId}': '409 listing.has_future_bookings',
+  'POST /api/listing-translations': '502 listing.translation_failed',
+  'POST /api/admin/listings/{experienceId}/approve': '409 listing.not_waiting',
+  'POST /api/admin/listings/{experienceId}/return': '409 listing.not_waiting',
   'POST /api/me/erase': '422 accounts.email_differs',
   'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
   'POST /api/webhooks/stripe': '400 payments.signature_invalid',

@@ -52,5 +52,8 @@ export async function storeGuide(deps: Deps, id = 'guide1', more: Partial<Accoun
     language: 'sv',
     ...more,
   };
-  await deps.table.transact([...putNewAccount(deps.table, account, `hash-${id}`), putGuide(deps.table, aGuide({ id }))]);
+  await deps.table.transact([
+    ...putNewAccount(deps.table, account, `hash-${id}`),
+    putGuide(deps.table, aGuide({ id })),
+  ]);
 }

@@ -6,6 +6,7 @@ import { ROOT } from './source-files.ts';
 /** One real sample for every function, from `events/`: what its trigger would send. */
 export const SAMPLE_OF = {
   'accounts-http': 'http/get-me.json',
+  'listing-http': 'http/list-listings.json',
   'catalogue-http': 'http/search-trips.json',
   'calendar-http': 'http/list-slots.json',
   'booking-http': 'http/book-trip.json',

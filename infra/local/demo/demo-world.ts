@@ -141,7 +141,6 @@ function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
     outbound: notHere('outside world'),
     users: notHere('pool'),
     writeText: notHere('writer'),
-    translate: notHere('translator'),
     translate: notHere('translation'),
     secrets: kept,
     log: { info: silent, warn: silent, error: silent },

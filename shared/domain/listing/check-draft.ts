@@ -146,7 +146,8 @@ function seasonProblems(d: TripDraft): Found[] {
   ];
 }
 function datesProblems({ from, to }: SeasonDraft, field: string): Found[] {
-  if (!from || !to) return [{ field, code: 'season_incomplete' }];
+  // 00 is a part that is not chosen yet
+  if (!from || !to || /\b00\b/.test(`${from} ${to}`)) return [{ field, code: 'season_incomplete' }];
   return when(!isDayOfYear(from) || !isDayOfYear(to), field, 'date_unknown');
 }
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -5,7 +5,7 @@ import { copyOfDraft, DRAFT_STEPS, EMPTY_DRAFT, type TripDraft } from '#shared/d
 import { draftOfPage } from '#shared/domain/listing/draft-of-page.ts';
 import { factsOfDraft, headOfDraft, picturesOfDraft, textOfDraft } from '#shared/domain/listing/page-of-draft.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-import { anExperience } from '#test/support/builders-catalogue.ts';
+import { anExperience, aPicture } from '#test/support/builders-catalogue.ts';
 import { aDraft } from '#test/support/builders-listing.ts';
 
 const found = (draft: TripDraft) => checkDraft(draft).map(({ field, code }) => `${field} ${code}`);
@@ -62,9 +62,15 @@ test.each<[string, Partial<TripDraft>]>([
   ['children not welcome: no price for them', { noChildren: true, childPrice: null }],
   ['children for nothing', { childPrice: 0 }],
   ['a price for a private trip that is not offered', { allowPrivate: false, privatePrice: 5 }],
-  ['a season over New Year', { mainSeason: { from: '12-15', to: '03-31' }, highSeason: { from: '12-30', to: '01-06' } }],
+  [
+    'a season over New Year',
+    { mainSeason: { from: '12-15', to: '03-31' }, highSeason: { from: '12-30', to: '01-06' } },
+  ],
   ['one day', { mainSeason: { from: '02-29', to: '02-29' } }],
-  ['two high seasons', { highSeason: { from: '04-15', to: '05-01' }, secondHighSeason: { from: '09-01', to: '10-31' } }],
+  [
+    'two high seasons',
+    { highSeason: { from: '04-15', to: '05-01' }, secondHighSeason: { from: '09-01', to: '10-31' } },
+  ],
 ])('%s is fine', (_what, change) => expect(found(aDraft(change))).toEqual([]));
 
 test('the steps together are the whole check', () => {
@@ -78,35 +84,41 @@ test('a draft that was put on its page comes back as it was', () => {
   const text = fc.string({ minLength: 1, maxLength: 40 }).map((s) => s.trim() || 'x');
   const both = fc.record({ en: text, sv: text });
   fc.assert(
-    fc.property(both, both, fc.integer({ min: 10_000, max: 200_000 }), fc.boolean(), (title, itinerary, price, isPrivate) => {
-      const draft = aDraft({
-        title,
-        itinerary,
-        adultPrice: price,
-        childPrice: price,
-        allowPrivate: isPrivate,
-        privatePrice: isPrivate ? price * 3 : null,
-        startTime: '',
-        highSeason: { from: '05-01', to: '05-31' },
-      });
-      const [en, sv] = [textOfDraft(draft, 'en'), textOfDraft(draft, 'sv')];
-      const page = {
-        experience: headOfDraft(anExperience(), draft, '2027-05-01T08:00:00.000Z'),
-        facts: factsOfDraft(draft, null),
-        pictures: picturesOfDraft(draft),
-        text: Object.fromEntries(
-          Object.keys(en).map((field) => [field, { en: en[field as 'itinerary'], sv: sv[field as 'itinerary'] }]),
-        ) as never,
-      };
-      expect(draftOfPage(page)).toEqual(draft);
-    }),
+    fc.property(
+      both,
+      both,
+      fc.integer({ min: 10_000, max: 200_000 }),
+      fc.boolean(),
+      (title, itinerary, price, isPrivate) => {
+        const draft = aDraft({
+          title,
+          itinerary,
+          adultPrice: price,
+          childPrice: price,
+          allowPrivate: isPrivate,
+          privatePrice: isPrivate ? price * 3 : null,
+          startTime: '',
+          highSeason: { from: '05-01', to: '05-31' },
+        });
+        const [en, sv] = [textOfDraft(draft, 'en'), textOfDraft(draft, 'sv')];
+        const page = {
+          experience: headOfDraft(anExperience(), draft, '2027-05-01T08:00:00.000Z'),
+          facts: factsOfDraft(draft, null),
+          pictures: picturesOfDraft(draft),
+          text: Object.fromEntries(
+            Object.keys(en).map((field) => [field, { en: en[field as 'itinerary'], sv: sv[field as 'itinerary'] }]),
+          ) as never,
+        };
+        expect(draftOfPage(page)).toEqual(draft);
+      },
+    ),
     { numRuns: 50 },
   );
 });
 test('a text in one language stands in for the other, and a picture without words is named after the trip', () => {
   const draft = aDraft({ pickUp: { en: '', sv: 'Vid bryggan' } });
   expect(textOfDraft(draft, 'en').pickUp).toBe('Vid bryggan');
-  const [picture] = picturesOfDraft(aDraft({ pictures: [{ ...aDraft().pictures[0]!, alt: { en: '', sv: '' } }] }));
+  const [picture] = picturesOfDraft(aDraft({ pictures: [aPicture({ alt: { en: '', sv: '' } })] }));
   expect(picture?.alt).toEqual(draft.title);
 });
 test('a copy says so, and its name still fits', () => {

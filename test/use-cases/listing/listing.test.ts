@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listAudit } from '#functions/admin/audit.table.ts';
+import * as z from 'zod';
 import { endUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
+import { listAudit } from '#functions/admin/audit.table.ts';
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { findCard } from '#functions/catalogue/cards.table.ts';
 import { findExperiencePage } from '#functions/catalogue/experience-page.table.ts';
 import { findExperience, keys, listPrices } from '#functions/catalogue/experiences.table.ts';
@@ -18,14 +20,12 @@ import { submitListing } from '#functions/listing/submit-listing.ts';
 import { setListingActive, setListingVisible } from '#functions/listing/switch-listing.ts';
 import { translateListing } from '#functions/listing/translate-listing.ts';
 import { withdrawListing } from '#functions/listing/withdraw-listing.ts';
-import { findMail } from '#functions/outreach/outbox.table.ts';
 import { mailTemplates } from '#functions/outreach/mail-templates.ts';
-import type { TripDraft } from '#shared/domain/listing/draft.ts';
-import { cellOf } from '#shared/domain/catalogue/geohash.ts';
-import { sek } from '#shared/kernel/money.ts';
-import { readDaysOf, putDays } from '#functions/calendar/days.table.ts';
+import { findMail } from '#functions/outreach/outbox.table.ts';
 import { take } from '#shared/domain/calendar/take.ts';
-import * as z from 'zod';
+import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import type { TripDraft } from '#shared/domain/listing/draft.ts';
+import { sek } from '#shared/kernel/money.ts';
 import { aPicture, storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aDraft, storeGuide } from '#test/support/builders-listing.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
@@ -82,7 +82,7 @@ const code = (promise: Promise<unknown>) =>
   );
 
 describe('a draft', () => {
-  test('is made once, whatever the answers did, in the guide\'s calendar with their notice', async () => {
+  test("is made once, whatever the answers did, in the guide's calendar with their notice", async () => {
     const first = await createListing(world.deps, GUIDE, { experienceId: ID });
     expect(await createListing(world.deps, GUIDE, { experienceId: ID })).toEqual(first);
     expect(await findExperience(world.deps.table, ID)).toMatchObject({
@@ -94,7 +94,13 @@ describe('a draft', () => {
   });
   test('keeps what is half done, and what was kept comes back', async () => {
     await createListing(world.deps, GUIDE, { experienceId: ID });
-    await save({ title: { en: '', sv: 'Gä' }, adultPrice: 1, pictures: [], hours: 900, mainSeason: { from: '05-01', to: '' } });
+    await save({
+      title: { en: '', sv: 'Gä' },
+      adultPrice: 1,
+      pictures: [],
+      hours: 900,
+      mainSeason: { from: '05-01', to: '' },
+    });
     const { draft, rev } = await edit();
     expect({ rev, sv: draft.title.sv, price: draft.adultPrice, hours: draft.hours }).toEqual({
       rev: 2,
@@ -136,7 +142,7 @@ describe('a draft', () => {
     await save({ pictures: [await upload('mine')] });
     expect((await edit()).draft.pictures.map(({ key }) => key)).toEqual(['e/mine']);
   });
-  test('is nobody else\'s', async () => {
+  test("is nobody else's", async () => {
     await whole();
     const { rev } = await edit();
     const asked = { experienceId: ID, rev };
@@ -210,7 +216,10 @@ describe('review', () => {
     expect(await edit()).toMatchObject({ status: 'draft', returned: { comment } });
     const mail = await findMail(world.deps.table, `listing-${ID}-returned-${rev + 1}`);
     if (!mail) throw new Error('no mail');
-    const { content } = await mailTemplates['listingReturned']!(world.deps as never, mail);
+    const { content } = await (mailTemplates['listingReturned'] ?? (() => Promise.reject(new Error('no template'))))(
+      world.deps as never,
+      mail,
+    );
     expect(content.paragraphs.slice(1)).toEqual(['Say where you meet.', 'And <b>when</b>.']);
     await save({ pictures: [aPicture({ key: 'e/up1' })] });
     const { rev: next } = await edit();
