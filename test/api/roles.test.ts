@@ -197,6 +197,20 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     email: 'a@napp.test',
     language: 'en',
   }),
+  'POST /api/guide/listings': () => ({ experienceId: randomUUID() }),
+  'POST /api/guide/listings/{experienceId}/copy': () => ({ copyId: randomUUID() }),
+  'PUT /api/listings/{experienceId}': () => ({
+    rev: 999,
+    saveId: randomUUID(),
+    draft: { ...EMPTY_DRAFT, species: [], styles: [], features: [], inclusions: [], pictures: [] },
+  }),
+  'POST /api/listings/{experienceId}/submit': () => ({ rev: 0 }),
+  'PUT /api/guide/listings/{experienceId}/active': () => ({ isActive: true }),
+  'POST /api/guide/listing-pictures': () => ({ contentType: 'image/png', bytes: 100 }),
+  'POST /api/listing-translations': () => ({ from: 'sv', to: 'en', text: 'Gädda' }),
+  'POST /api/admin/listings/{experienceId}/approve': () => ({ rev: 0 }),
+  'POST /api/admin/listings/{experienceId}/return': () => ({ rev: 0, comment: 'Say where you meet.' }),
+  'PUT /api/admin/listings/{experienceId}/visible': () => ({ isVisible: true }),
 };
 const templateId = randomUUID();
 /** Of a case that is not there. */
