@@ -1,6 +1,7 @@
 import { admin as adminEn } from '#shared/i18n/en/admin.ts';
 import { angler as anglerEn } from '#shared/i18n/en/angler.ts';
 import { auth as authEn } from '#shared/i18n/en/auth.ts';
+import { availability as availabilityEn } from '#shared/i18n/en/availability.ts';
 import { booking as bookingEn } from '#shared/i18n/en/booking.ts';
 import { bookings as bookingsEn } from '#shared/i18n/en/bookings.ts';
 import { cancellation as cancellationEn } from '#shared/i18n/en/cancellation.ts';
@@ -18,6 +19,7 @@ import { site as siteEn } from '#shared/i18n/en/site.ts';
 import { admin as adminSv } from '#shared/i18n/sv/admin.ts';
 import { angler as anglerSv } from '#shared/i18n/sv/angler.ts';
 import { auth as authSv } from '#shared/i18n/sv/auth.ts';
+import { availability as availabilitySv } from '#shared/i18n/sv/availability.ts';
 import { booking as bookingSv } from '#shared/i18n/sv/booking.ts';
 import { bookings as bookingsSv } from '#shared/i18n/sv/bookings.ts';
 import { cancellation as cancellationSv } from '#shared/i18n/sv/cancellation.ts';
@@ -37,6 +39,7 @@ const en = {
   admin: adminEn,
   angler: anglerEn,
   auth: authEn,
+  availability: availabilityEn,
   booking: bookingEn,
   bookings: bookingsEn,
   cancellation: cancellationEn,
@@ -61,6 +64,7 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     admin: adminSv,
     angler: anglerSv,
     auth: authSv,
+    availability: availabilitySv,
     booking: bookingSv,
     bookings: bookingsSv,
     cancellation: cancellationSv,
