@@ -11,12 +11,13 @@ import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { SETTINGS } from './settings-path.ts';
 import { SocialTab } from './social-tab.tsx';
 import { type GuideProfile, useGuideProfile } from './use-guide-profile.ts';
 
-const TABS = ['about', 'social', 'payments', 'password', 'account'] as const;
+const TABS = ['about', 'social', 'payments', 'documents', 'password', 'account'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The guide's profile and account. Which tab is open stands in the address. */
@@ -67,6 +68,7 @@ function Settings() {
 function Part({ tab, me, profile }: { tab: Tab; me: Me; profile: GuideProfile }) {
   if (tab === 'social') return <SocialTab profile={profile} />;
   if (tab === 'payments') return <PaymentsTab />;
+  if (tab === 'documents') return <DocumentsTab />;
   if (tab === 'password') return <PasswordSection me={me} />;
   if (tab === 'account') return <AccountTab me={me} />;
   return (

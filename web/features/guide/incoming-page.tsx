@@ -12,6 +12,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { BASE } from './base-path.ts';
 import { groupBookings } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
+import { OverviewMore, OverviewTop } from './overview-top.tsx';
 import { useGuideBookings, type When } from './use-guide-bookings.ts';
 
 /** What comes in: requests first, then the trips ahead; what has been under its own address. */
@@ -24,7 +25,8 @@ export function IncomingPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <chakra.div mt="4">
+      {when === 'upcoming' && <OverviewTop />}
+      <chakra.div mt="8">
         <Segmented
           label={t('when')}
           items={[
@@ -55,6 +57,7 @@ export function IncomingPage() {
           </Button>
         </chakra.div>
       )}
+      {when === 'upcoming' && <OverviewMore />}
     </>
   );
 }
@@ -71,6 +74,7 @@ function Upcoming({ bookings }: { bookings: BookingData[] }) {
     );
   return (
     <>
+      <div id="requests" />
       <Section title={t('requests.title')} more={waiting.length > 0 && t('requests.silence')}>
         {waiting.length > 0 ? (
           <Cards bookings={waiting} open />
