@@ -60,7 +60,7 @@ const open = (step: string, more: Partial<ListingData> = {}) =>
     </QueryClientProvider>,
     { namespaces: ['listing', 'taxonomy', 'common'], at: `/guide-dashboard/experiences/${ID}?step=${step}` },
   );
-const boat = () => screen.findByLabelText<HTMLInputElement>(/^Boat/);
+const boat = () => screen.findByLabelText<HTMLInputElement>(/^Boat \(optional\)/);
 const type = async (text: string) => fireEvent.change(await boat(), { target: { value: text } });
 
 test('what is typed stands in the browser at once, and goes when the server has it', async () => {
