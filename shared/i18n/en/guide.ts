@@ -7,6 +7,7 @@ export const guide = {
     calendar: 'Calendar',
     bookings: 'Bookings',
     experiences: 'Experiences',
+    promote: 'Promote',
     messages: 'Messages',
     reviews: 'Reviews',
     invoiceDetails: 'Invoice details',

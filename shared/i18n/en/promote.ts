@@ -1,7 +1,8 @@
 /** A guide fills half-empty boats: offers, their mails and the lists they go to. */
 export const promote = {
   title: 'Promote',
-  intro: 'Fill the places you have left: put a discount on chosen dates, and tell the people who like to fish with you.',
+  intro:
+    'Fill the places you have left: put a discount on chosen dates, and tell the people who like to fish with you.',
   loadFailed: 'We could not load what you can promote.',
   tabs: { label: 'What to promote', spots: 'Promote Spots', experience: 'Promote Experience' },
   help: 'Help',
@@ -88,6 +89,7 @@ export const promote = {
     addresses: 'E-mail addresses',
     addressesHelp: 'Separate them by commas. Everybody gets a mail of their own and sees no other address.',
     count: '{{count}} of at most {{most}}',
+    tooMany: 'A mail reaches at most {{most}} addresses. You have {{count}}. Take some away.',
     wrong_one: '{{count}} is no e-mail address: {{list}}',
     wrong_other: '{{count}} are no e-mail addresses: {{list}}',
     consent: 'Everybody here has said yes to offers from me.',
@@ -111,7 +113,8 @@ export const promote = {
   },
   lists: {
     title: 'Distribution lists',
-    intro: 'People who said yes to offers from you. They never see each other’s addresses, and each mail lets them stop.',
+    intro:
+      'People who said yes to offers from you. They never see each other’s addresses, and each mail lets them stop.',
     open: 'Distribution lists',
     back: 'All lists',
     failed: 'We could not load your lists.',

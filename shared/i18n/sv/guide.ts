@@ -7,6 +7,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     calendar: 'Kalender',
     bookings: 'Bokningar',
     experiences: 'Upplevelser',
+    promote: 'Lyft fram',
     messages: 'Meddelanden',
     reviews: 'Omdömen',
     invoiceDetails: 'Fakturauppgifter',

@@ -89,6 +89,7 @@ export const promote: typeof en = {
     addresses: 'E-postadresser',
     addressesHelp: 'Skilj dem åt med komma. Var och en får ett eget mejl och ser inga andra adresser.',
     count: '{{count}} av högst {{most}}',
+    tooMany: 'Ett mejl når högst {{most}} adresser. Du har {{count}}. Ta bort några.',
     wrong_one: '{{count}} är ingen e-postadress: {{list}}',
     wrong_other: '{{count}} är inga e-postadresser: {{list}}',
     consent: 'Alla här har sagt ja till erbjudanden från mig.',
@@ -99,7 +100,8 @@ export const promote: typeof en = {
     sent_one: '{{count}} mejl är på väg',
     sent_other: '{{count}} mejl är på väg',
     stopped_one: '{{count}} person vill inte ha erbjudanden från dig eller tar inte emot mejl och lämnades utanför.',
-    stopped_other: '{{count}} personer vill inte ha erbjudanden från dig eller tar inte emot mejl och lämnades utanför.',
+    stopped_other:
+      '{{count}} personer vill inte ha erbjudanden från dig eller tar inte emot mejl och lämnades utanför.',
     failed: 'Mejlen kunde inte skickas',
     done: 'Klart',
   },
@@ -112,7 +114,8 @@ export const promote: typeof en = {
   },
   lists: {
     title: 'Sändlistor',
-    intro: 'Människor som sagt ja till erbjudanden från dig. De ser aldrig varandras adresser, och varje mejl låter dem säga stopp.',
+    intro:
+      'Människor som sagt ja till erbjudanden från dig. De ser aldrig varandras adresser, och varje mejl låter dem säga stopp.',
     open: 'Sändlistor',
     back: 'Alla listor',
     failed: 'Vi kunde inte hämta dina listor.',

@@ -69,12 +69,17 @@ test('a guide is invited in the name of the account, once', async () => {
   expect(world.mails[0]?.subject).toBe('Gunnar Berg tror att Napp passar dig');
   expect(world.mails[0]?.text).toContain('https://napp.test/auth?mode=signup');
   await expect(referGuide(world.deps, VISITOR, referral)).rejects.toMatchObject({ code: 'auth.required' });
-  await expect(referGuide(world.deps, aPerson('ghost', 'angler'), referral)).rejects.toMatchObject({ code: 'auth.required' });
+  await expect(referGuide(world.deps, aPerson('ghost', 'angler'), referral)).rejects.toMatchObject({
+    code: 'auth.required',
+  });
   for (let i = 0; i < 9; i++) await referGuide(world.deps, GUIDE, aReferral());
   await expect(referGuide(world.deps, GUIDE, aReferral())).rejects.toMatchObject({ code: 'request.too_many' });
 });
-test.each(['A\r\nBcc: x@example.test', 'A\nFrom: y@example.test', 'A\u2028B', 'A\u2029B'])('O-052: %j is no name', (name) => {
-  expect(shareContract.input.safeParse(aShare({ name })).success).toBe(false);
-  expect(referContract.input.safeParse(aReferral({ guideName: name })).success).toBe(false);
-  expect(shareContract.input.safeParse(aShare({ email: `a@x.se${name.slice(1)}` })).success).toBe(false);
-});
+test.each(['A\r\nBcc: x@example.test', 'A\nFrom: y@example.test', 'A\u2028B', 'A\u2029B'])(
+  'O-052: %j is no name',
+  (name) => {
+    expect(shareContract.input.safeParse(aShare({ name })).success).toBe(false);
+    expect(referContract.input.safeParse(aReferral({ guideName: name })).success).toBe(false);
+    expect(shareContract.input.safeParse(aShare({ email: `a@x.se${name.slice(1)}` })).success).toBe(false);
+  },
+);

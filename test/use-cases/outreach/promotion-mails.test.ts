@@ -64,7 +64,10 @@ test('each address its own mail: offer, price, link to stop, and nobody else’s
 });
 test('O-050: 49 and 50 go out, 51 is refused before anything is sent', async () => {
   expect((await send(many(49), { requestId: randomUUID() })).sent).toBe(49);
-  await expect(send(many(51))).rejects.toMatchObject({ code: 'promotion.too_many_recipients', params: { most: 50, count: 51 } });
+  await expect(send(many(51))).rejects.toMatchObject({
+    code: 'promotion.too_many_recipients',
+    params: { most: 50, count: 51 },
+  });
   expect((await listPromotionMails(world.deps, GUIDE, {})).mails.map(({ sent }) => sent)).toEqual([49]);
   expect((await send(many(50))).sent).toBe(50);
 });
@@ -82,7 +85,8 @@ test('O-048: pressing twice, from two windows, and a fault on the way leave one 
 test('O-051: throttled by the mail service, the rest goes out later, each once', async () => {
   await send(many(30));
   let left = 10;
-  world.mailAnswer = () => (left-- > 0 ? { state: 'sent', messageId: 'm' } : { state: 'refused', why: 'rate exceeded' });
+  world.mailAnswer = () =>
+    left-- > 0 ? { state: 'sent', messageId: 'm' } : { state: 'refused', why: 'rate exceeded' };
   world.moveOn(3);
   await sweepMail(world.deps, SYSTEM, {});
   expect(world.mails).toHaveLength(10);
@@ -145,14 +149,20 @@ test('the link stops one guide or all, says so, and can be undone; looking stops
   expect(await resubscribe(world.deps, VISITOR, { token })).toEqual({ stopped: [] });
   const wrong = { token: 'f'.repeat(32) };
   await expect(getUnsubscribe(world.deps, VISITOR, wrong)).rejects.toMatchObject({ code: 'outreach.link_invalid' });
-  await expect(unsubscribe(world.deps, VISITOR, { ...wrong, scope: 'all' })).rejects.toMatchObject({ code: 'outreach.link_invalid' });
+  await expect(unsubscribe(world.deps, VISITOR, { ...wrong, scope: 'all' })).rejects.toMatchObject({
+    code: 'outreach.link_invalid',
+  });
 });
 test('refusals: no consent, nobody to mail, nothing to offer, too often, somebody else’s', async () => {
   await expect(send('bo@x.se', { consent: false })).rejects.toMatchObject({ code: 'promotion.consent_required' });
   await expect(send('nobody')).rejects.toMatchObject({ code: 'promotion.no_recipients' });
-  await expect(send('bo@x.se', { slots: [{ date: DATE, slotId: 'none' }] })).rejects.toMatchObject({ code: 'promotion.no_dates' });
+  await expect(send('bo@x.se', { slots: [{ date: DATE, slotId: 'none' }] })).rejects.toMatchObject({
+    code: 'promotion.no_dates',
+  });
   await expect(send('bo@x.se', { listId: randomUUID() })).rejects.toMatchObject({ code: 'lists.not_found' });
-  await expect(send('bo@x.se', {}, aPerson('other', 'guide'))).rejects.toMatchObject({ code: 'catalogue.experience_not_found' });
+  await expect(send('bo@x.se', {}, aPerson('other', 'guide'))).rejects.toMatchObject({
+    code: 'catalogue.experience_not_found',
+  });
   for (let i = 0; i < 10; i++) await send('bo@x.se', { requestId: randomUUID() });
   await expect(send('bo@x.se')).rejects.toMatchObject({ code: 'promotion.mail_rate_limited' });
 });
