@@ -9,8 +9,8 @@ import { daysAround } from './own-slots.ts';
 
 const AT_ONCE = 64;
 
-export type DayDecision<T> = Taken & Readonly<{ result: T }>;
-export type DayChange<T> = Readonly<{
+type DayDecision<T> = Taken & Readonly<{ result: T }>;
+type DayChange<T> = Readonly<{
   calendarId: string;
   dates: readonly LocalDate[];
   /** What a date is to become, by what is on it now. */

@@ -8,7 +8,7 @@ import type { LocalDate } from '#shared/kernel/time.ts';
 import { changeDays, near } from './change-days.ts';
 import { daysAround } from './own-slots.ts';
 
-export type SlotPlan = Readonly<{
+type SlotPlan = Readonly<{
   experience: StoredExperience;
   /** Half of the new times' ids: a repeated request offers the same times. */
   requestId: string;

@@ -3,7 +3,7 @@ import { addDays, type Instant, type LocalDate } from '#shared/kernel/time.ts';
 
 /** The reference: times and parties in flat lists, decided by looking at everything. No documents, no locks, no holds to drop. */
 export type ModelSlot = { id: string; x: string; cal: string; date: LocalDate; f: number; t: number; c: number };
-export type ModelParty = { id: string; slotId: string; party: Party; until?: Instant; rev: number; isDropIn: boolean };
+type ModelParty = { id: string; slotId: string; party: Party; until?: Instant; rev: number; isDropIn: boolean };
 export type Model = { slots: ModelSlot[]; parties: ModelParty[]; closed: string[]; now: Instant };
 type Form = Readonly<{ f: number; t: number; c: number }>;
 /** One thing that happens at one moment. */

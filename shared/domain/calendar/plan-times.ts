@@ -4,9 +4,9 @@ import type { FreshSlot } from './slot-times.ts';
 import { slotVersion } from './slot-version.ts';
 import type { SlotWish } from './slot-wish.ts';
 
-export type PlannedKind = 'add' | 'change' | 'same' | 'remove';
+type PlannedKind = 'add' | 'change' | 'same' | 'remove';
 export type Planned = SlotWish & Readonly<{ kind: PlannedKind }>;
-export type PlanWish = Readonly<{
+type PlanWish = Readonly<{
   date: LocalDate;
   experienceId: string;
   /** What the day is to have, with the ids for those that are new. */

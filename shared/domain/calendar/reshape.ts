@@ -5,7 +5,7 @@ import { DayDraft, type SlotRef } from './day-draft.ts';
 import type { FreshSlot } from './slot-times.ts';
 import type { Taken } from './take.ts';
 
-export type Reshape = SlotRef & Readonly<{ to: FreshSlot; now: Instant }>;
+type Reshape = SlotRef & Readonly<{ to: FreshSlot; now: Instant }>;
 
 /** Another form of a time: never below what is booked on it, and while somebody is booked its start and end stay. */
 export function reshape(days: Days, { to, now, ...ref }: Reshape): Taken {

@@ -5,7 +5,7 @@ import { MINUTES_A_DAY } from './calendar-day.ts';
 import { rangeDates } from './range-dates.ts';
 import type { SlotTimes } from './slot-times.ts';
 
-export type TemplateTime = SlotTimes & Readonly<{ weekday: number }>;
+type TemplateTime = SlotTimes & Readonly<{ weekday: number }>;
 /** A week of times that a guide offers again and again. */
 export type Template = Readonly<{
   templateId: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '#web/components/text-input.tsx';
 import { TwoColumns } from './times-fields.tsx';
 
-export type RangeDraft = Readonly<{ from: string; to: string }>;
+type RangeDraft = Readonly<{ from: string; to: string }>;
 type Props = { value: RangeDraft; onChange: (value: RangeDraft) => void; today: string; isShown: boolean };
 
 export const isRange = ({ from, to }: RangeDraft): boolean => from !== '' && to !== '' && from <= to;

@@ -8,7 +8,7 @@ import { TimesFields } from './times-fields.tsx';
 import { useChangeSlots } from './use-change-slots.ts';
 import type { GuideSlot } from './use-guide-calendar.ts';
 
-export type SlotDialogProps = {
+type SlotDialogProps = {
   experienceId: string;
   maxGroup: number;
   date: string;

@@ -7,7 +7,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useCalendarCall } from './use-calendar-call.ts';
 
 export type SlotReport = z.output<typeof SlotReportShape>;
-export type SlotChange = z.input<typeof changeSlots.input>['changes'][number];
+type SlotChange = z.input<typeof changeSlots.input>['changes'][number];
 
 /** The call that undoes what a report tells of. */
 export const undoOf = (experienceId: string, { undo }: SlotReport) =>
