@@ -5,7 +5,7 @@ import type { addListMembers as contract } from '#shared/contracts/distribution-
 import { type AddressLine, readAddresses } from '#shared/domain/outreach/read-addresses.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { type ListMember, listMembers, putList, putMember } from './distribution-lists.table.ts';
+import { type DistributionList, type ListMember, listMembers, putList, putMember } from './distribution-lists.table.ts';
 import { getOwnList } from './own-list.ts';
 import { viewList } from './view-list.ts';
 
@@ -19,16 +19,16 @@ export const addListMembers: Keeps<typeof contract> = async (deps, actor, { list
   if (!lines.some(({ result }) => result === 'found')) throw new DomainError('lists.no_addresses');
   return deps.table.settle(async () => {
     const list = await getOwnList(deps.table, guide.id, listId);
-    const sorted = await sortOut(deps, listId, lines);
+    const sorted = await sortOut(deps, list, lines);
     for (let i = 0; i < sorted.fresh.length; i += AT_ONCE)
-      await deps.table.transact(sorted.fresh.slice(i, i + AT_ONCE).map((m) => putMember(deps.table, listId, m)));
+      await deps.table.transact(sorted.fresh.slice(i, i + AT_ONCE).map((m) => putMember(deps.table, list, m)));
     const next = { ...list, count: sorted.count, rev: list.rev + 1 };
     await deps.table.write(putList(deps.table, { ...next, rev: list.rev }));
     return { list: viewList(next), added: sorted.fresh.length, lines: sorted.lines };
   });
 };
-async function sortOut(deps: Deps, listId: string, lines: readonly AddressLine[]) {
-  const ids = new Set((await listMembers(deps.table, listId)).map(({ id }) => id));
+async function sortOut(deps: Deps, list: DistributionList, lines: readonly AddressLine[]) {
+  const ids = new Set((await listMembers(deps.table, list)).map(({ id }) => id));
   const fresh: ListMember[] = [];
   const told = [];
   for (const { line, text, result, recipient } of lines) {

@@ -9,10 +9,11 @@ const AT_ONCE = 25;
 export const deleteDistributionList: Keeps<typeof contract> = async (deps, actor, { listId }) => {
   const guide = requireRole(actor, 'guide');
   const { table } = deps;
-  if (!(await findList(table, guide.id, listId))) return { done: true };
-  const members = await listMembers(table, listId);
+  const list = await findList(table, guide.id, listId);
+  if (!list) return { done: true };
+  const members = await listMembers(table, list);
   for (let i = 0; i < members.length; i += AT_ONCE)
-    await table.transact(members.slice(i, i + AT_ONCE).map(({ id }) => removeMember(table, listId, id)));
+    await table.transact(members.slice(i, i + AT_ONCE).map(({ id }) => removeMember(table, list, id)));
   await table.write(removeList(table, guide.id, listId));
   return { done: true };
 };

@@ -25,7 +25,11 @@ export type ListMember = Readonly<z.output<typeof MemberItem>>;
 
 export const keys = {
   list: (guideId: string, id: string) => ({ pk: `GUIDE#${guideId}`, sk: `LIST#${id}` }),
-  member: (listId: string, addressHash: string) => ({ pk: `LIST#${listId}`, sk: `M#${addressHash}` }),
+  /** Under its guide too: the id of a list is made in the browser, and another guide may send the same. */
+  member: ({ guideId, id }: Pick<DistributionList, 'guideId' | 'id'>, addressHash: string) => ({
+    pk: `LIST#${guideId}#${id}`,
+    sk: `M#${addressHash}`,
+  }),
 };
 export const findList = (table: Table, guideId: string, id: string): Promise<DistributionList | undefined> =>
   table.find(keys.list(guideId, id), ListItem);
@@ -47,21 +51,22 @@ export const putList = (table: Table, list: DistributionList): GuardedWrite =>
 export const removeList = (table: Table, guideId: string, id: string): GuardedWrite =>
   remove(table.name, keys.list(guideId, id));
 
-export async function listMembers(table: Table, listId: string): Promise<ListMember[]> {
-  const items = await table.queryAll({ pk: keys.member(listId, '').pk, prefix: 'M#', consistent: true });
+type Which = Pick<DistributionList, 'guideId' | 'id'>;
+export async function listMembers(table: Table, list: Which): Promise<ListMember[]> {
+  const items = await table.queryAll({ pk: keys.member(list, '').pk, prefix: 'M#', consistent: true });
   return items.map((item) => MemberItem.parse(item));
 }
 /** An address of the list, with the moment at which the guide said that its owner agreed. */
-export const putMember = (table: Table, listId: string, member: ListMember): GuardedWrite =>
+export const putMember = (table: Table, list: Which, member: ListMember): GuardedWrite =>
   putOver(table.name, {
-    ...keys.member(listId, member.id),
+    ...keys.member(list, member.id),
     kind: 'MEMBER',
     v: 1,
     ...member,
     consent: { source: 'guide', at: member.addedAt },
   });
-export const removeMember = (table: Table, listId: string, id: string): GuardedWrite =>
-  remove(table.name, keys.member(listId, id));
+export const removeMember = (table: Table, list: Which, id: string): GuardedWrite =>
+  remove(table.name, keys.member(list, id));
 
 /** One mail more went to the list. */
 export const countUse = (table: Table, guideId: string, id: string, at: Instant): GuardedWrite => ({

@@ -11,7 +11,7 @@ export const getDistributionList: Keeps<typeof contract> = async (deps, actor, {
   const guide = requireRole(actor, 'guide');
   const list = await getOwnList(deps.table, guide.id, listId);
   const members = await Promise.all(
-    (await listMembers(deps.table, listId)).map(async (member) => ({
+    (await listMembers(deps.table, list)).map(async (member) => ({
       ...member,
       isStopped: await isUnwanted(deps.table, member.id, guide.id),
     })),

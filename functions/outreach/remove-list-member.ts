@@ -9,9 +9,9 @@ export const removeListMember: Keeps<typeof contract> = async (deps, actor, { li
   const { table } = deps;
   await table.settle(async () => {
     const list = await getOwnList(table, guide.id, listId);
-    const left = (await listMembers(table, listId)).filter(({ id }) => id !== memberId);
+    const left = (await listMembers(table, list)).filter(({ id }) => id !== memberId);
     if (left.length === list.count) return;
-    await table.transact([removeMember(table, listId, memberId), putList(table, { ...list, count: left.length })]);
+    await table.transact([removeMember(table, list, memberId), putList(table, { ...list, count: left.length })]);
   });
   return { done: true };
 };

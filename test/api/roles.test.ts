@@ -189,6 +189,34 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     message: 'Do I need waders?',
     captcha: { challenge: 'none', answer: 1 },
   }),
+  'PUT /api/guide/lists/{listId}': () => ({ listId: noList, name: 'Regulars', rev: 0 }),
+  'DELETE /api/guide/lists/{listId}': () => ({ listId: noList }),
+  'GET /api/guide/lists/{listId}': () => ({ listId: noList }),
+  'POST /api/guide/lists/{listId}/members': () => ({ listId: noList, text: 'bo@napp.test', consent: true }),
+  'DELETE /api/guide/lists/{listId}/members/{memberId}': () => ({ listId: noList, memberId: 'none' }),
+  'PUT /api/guide/promotions/{experienceId}': () => ({ slots: [aRef()], percent: 0 }),
+  'POST /api/guide/promotions/{experienceId}/message': () => ({ slots: [aRef()], language: 'en', by: 'ai' }),
+  'POST /api/guide/promotions/{experienceId}/mail': () => ({
+    requestId: randomUUID(),
+    slots: [aRef()],
+    message: 'Come along',
+    language: 'en',
+    addresses: 'bo@napp.test',
+    listId: null,
+    consent: false,
+  }),
+  'POST /api/experiences/{experienceId}/shares': () => ({
+    requestId: randomUUID(),
+    email: 'bo@napp.test',
+    name: 'Anna Ek',
+    language: 'en',
+  }),
+  'POST /api/referrals': () => ({
+    requestId: randomUUID(),
+    guideName: 'Stina Lind',
+    guideEmail: 'stina@napp.test',
+    language: 'sv',
+  }),
   'POST /api/experiences/{experienceId}/date-requests': () => ({
     requestId: randomUUID(),
     date: slot.date,
@@ -213,6 +241,8 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'PUT /api/admin/listings/{experienceId}/visible': () => ({ isVisible: true }),
 };
 const templateId = randomUUID();
+const noList = randomUUID();
+const aRef = () => ({ date: slot.date, slotId: slot.slotId });
 /** Of a case that is not there. */
 const caseId = 'refund_failed';
 /** Looks like one, and opens nothing. */
@@ -264,6 +294,9 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'GET /api/messages/{threadId}': [['angler', 'guide'], '404 community.thread_not_found'],
   'POST /api/messages/{threadId}': [['angler', 'guide'], '404 community.thread_not_found'],
   'POST /api/messages/{threadId}/read': [['angler', 'guide'], '404 community.thread_not_found'],
+  'PUT /api/guide/promotions/{experienceId}': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/promotions/{experienceId}/message': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/promotions/{experienceId}/mail': [['guide'], '404 catalogue.experience_not_found'],
   'GET /api/uploads/{uploadId}': [['angler'], '404 request.not_found'],
   'GET /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
@@ -334,6 +367,13 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/listing-translations': '502 listing.translation_failed',
   'POST /api/admin/listings/{experienceId}/approve': '409 listing.not_waiting',
   'POST /api/admin/listings/{experienceId}/return': '409 listing.not_waiting',
+  'GET /api/guide/lists/{listId}': '404 lists.not_found',
+  'POST /api/guide/lists/{listId}/members': '404 lists.not_found',
+  'DELETE /api/guide/lists/{listId}/members/{memberId}': '404 lists.not_found',
+  'POST /api/guide/promotions/{experienceId}/mail': '422 promotion.consent_required',
+  'GET /api/unsubscribe/{token}': '404 outreach.link_invalid',
+  'POST /api/unsubscribe/{token}': '404 outreach.link_invalid',
+  'DELETE /api/unsubscribe/{token}': '404 outreach.link_invalid',
   'POST /api/me/erase': '422 accounts.email_differs',
   'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
   'POST /api/webhooks/stripe': '400 payments.signature_invalid',

@@ -68,6 +68,9 @@ test('a list is its guide’s alone', async () => {
     gone,
   );
   await expect(removeListMember(world.deps, OTHER, { listId, memberId: 'x' })).rejects.toMatchObject(gone);
+  // Not even by making a list of their own under the same id.
+  await save({}, OTHER);
+  expect((await getDistributionList(world.deps, OTHER, { listId })).members).toEqual([]);
   await deleteDistributionList(world.deps, OTHER, { listId });
   expect((await listDistributionLists(world.deps, OTHER, {})).lists).toEqual([]);
   expect((await get()).members).toHaveLength(1);
@@ -76,7 +79,7 @@ test('a deleted list leaves no address behind, and deleting again is no fault', 
   await save();
   await add(Array.from({ length: 60 }, (_, i) => `a${i}@x.se`).join('\n'));
   for (let i = 0; i < 2; i++) await deleteDistributionList(world.deps, GUIDE, { listId });
-  expect(await listMembers(world.deps.table, listId)).toEqual([]);
+  expect(await listMembers(world.deps.table, { guideId: 'guide', id: listId })).toEqual([]);
   await expect(get()).rejects.toMatchObject({ code: 'lists.not_found' });
 });
 test('a full list says who did not fit', async () => {
