@@ -88,6 +88,11 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
     'Every picture has its own name; who leaves takes theirs along.',
   ),
+  ...ofObjects('<Proofs8E4B3043.Arn>', 'Every file has its own name.'),
+  ...ofObjects(
+    `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95`,
+    'Every file has its own name; a link is made for one of them.',
+  ),
   ...ofObjects(`arn:<AWS::Partition>:s3:::napp-${name}-uploads-<AWS::AccountId>`, 'Every upload has its own name.'),
 ];
 

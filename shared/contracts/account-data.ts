@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BOOKING_STATES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
 import { AccountShape } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { AboutShape } from './guide-profile.ts';
 import { BilingualShape, Done, EmailShape, IdShape, InstantShape, MoneyShape, PartyShape } from './schemas.ts';
 
 /** Everything that is kept about the one who asks. */
@@ -14,6 +15,12 @@ export const downloadMyData = endpoint({
   output: z.object({
     madeAt: InstantShape,
     account: AccountShape,
+    /** What a guide told of themselves, and what stands on their invoices. */
+    guide: AboutShape.extend({
+      links: z.record(z.string(), z.string()),
+      publicEmail: z.string(),
+      invoiceDetails: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+    }).nullable(),
     favourites: z.array(IdShape),
     bookings: z.array(
       z.object({
