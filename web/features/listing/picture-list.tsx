@@ -1,13 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES, type Locale } from '#shared/kernel/locale.ts';
-import { Badge } from '#web/components/badge.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Picture } from '#web/components/picture.tsx';
-import { TextInput } from '#web/components/text-input.tsx';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
+import { PictureCard } from './picture-card.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Pictures = StepProps['draft']['pictures'];
@@ -33,6 +29,7 @@ export function PictureList({ draft: { pictures }, change, isOwn }: StepProps) {
     change((now) => ({
       pictures: now.pictures.map((p) => (p.key === key ? { ...p, alt: { ...p.alt, [language]: text } } : p)),
     }));
+  const removeOne = (gone: string) => change((now) => ({ pictures: now.pictures.filter(({ key }) => key !== gone) }));
   return (
     <>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
@@ -64,69 +61,14 @@ export function PictureList({ draft: { pictures }, change, isOwn }: StepProps) {
             overflow="hidden"
             bg="surface.raised"
           >
-            <Picture
-              imageKey={picture.key}
-              widths={picture.widths}
-              alt={picture.alt.en || picture.alt.sv || t('pictures.number', { number: at + 1 })}
-              sizes="(min-width: 30rem) 20rem, 100vw"
+            <PictureCard
+              picture={picture}
+              at={at}
+              count={pictures.length}
+              onMove={(to) => move(at, to)}
+              onWords={(language, text) => putWords(picture.key, language, text)}
+              onRemove={isOwn ? () => removeOne(picture.key) : undefined}
             />
-            <chakra.div p="3" display="grid" gap="3">
-              <chakra.div display="flex" gap="1" alignItems="center" flexWrap="wrap">
-                {at === 0 ? (
-                  <Badge tone="accent">{t('pictures.cover')}</Badge>
-                ) : (
-                  <Button
-                    size="icon"
-                    variant="quiet"
-                    aria-label={t('pictures.makeCover', { number: at + 1 })}
-                    onClick={() => move(at, 0)}
-                  >
-                    <Star size={18} aria-hidden="true" />
-                  </Button>
-                )}
-                <Button
-                  size="icon"
-                  variant="quiet"
-                  disabled={at === 0}
-                  aria-label={t('pictures.earlier', { number: at + 1 })}
-                  onClick={() => move(at, at - 1)}
-                >
-                  <ArrowLeft size={18} aria-hidden="true" />
-                </Button>
-                <Button
-                  size="icon"
-                  variant="quiet"
-                  disabled={at === pictures.length - 1}
-                  aria-label={t('pictures.later', { number: at + 1 })}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <ArrowRight size={18} aria-hidden="true" />
-                </Button>
-                {isOwn && (
-                  <Button
-                    size="icon"
-                    variant="quiet"
-                    aria-label={t('pictures.remove', { number: at + 1 })}
-                    onClick={() =>
-                      change((now) => ({ pictures: now.pictures.filter(({ key }) => key !== picture.key) }))
-                    }
-                  >
-                    <Trash2 size={18} aria-hidden="true" />
-                  </Button>
-                )}
-              </chakra.div>
-              {LOCALES.map((language) => (
-                <TextInput
-                  key={language}
-                  label={t('pictures.alt', { language: t(`language.${language}`) })}
-                  lang={language}
-                  optional
-                  maxLength={200}
-                  value={picture.alt[language]}
-                  onChange={({ target }) => putWords(picture.key, language, target.value)}
-                />
-              ))}
-            </chakra.div>
           </chakra.li>
         ))}
       </chakra.ol>

@@ -29,23 +29,7 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
   const [days, setDays] = useState<(typeof WEEKDAYS)[number][]>([...WEEKDAYS]);
   const [isTried, setTried] = useState(false);
   const today = todayIn('Europe/Stockholm');
-  const add = useMutation({
-    mutationFn: async () => {
-      // The places of a date come from the group, so that has to be on the server first.
-      await save();
-      const end = toLocalMinutes(start) + Math.round((draft.hours ?? 4) * 60);
-      return call(addSlotRange, {
-        experienceId,
-        requestId: crypto.randomUUID(),
-        from,
-        to,
-        weekdays: days.map(Number),
-        start,
-        end: toLocalTime(end),
-        endsAfterDays: Math.floor(end / 1440),
-      });
-    },
-  });
+  const add = useAddDates({ experienceId, hours: draft.hours ?? 4, save }, { from, to, start, days });
   const submit = () => {
     setTried(true);
     if (from && to && start) add.mutate();
@@ -114,6 +98,27 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
       </chakra.div>
     </>
   );
+}
+type Trip = Readonly<{ experienceId: string; hours: number; save: () => Promise<boolean> }>;
+type Wish = Readonly<{ from: string; to: string; start: string; days: readonly string[] }>;
+function useAddDates({ experienceId, hours, save }: Trip, { from, to, start, days }: Wish) {
+  return useMutation({
+    mutationFn: async () => {
+      // The places of a date come from the group, so that has to be on the server first.
+      await save();
+      const end = toLocalMinutes(start) + Math.round(hours * 60);
+      return call(addSlotRange, {
+        experienceId,
+        requestId: crypto.randomUUID(),
+        from,
+        to,
+        weekdays: days.map(Number),
+        start,
+        end: toLocalTime(end),
+        endsAfterDays: Math.floor(end / 1440),
+      });
+    },
+  });
 }
 /** 4 January 2027 was a Monday. */
 const weekdayName = (weekday: number, language: string): string =>

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { checkDraft, type DraftProblem } from '#shared/domain/listing/check-draft.ts';
 import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
-import { Button } from '#web/components/button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { toast } from '#web/components/toast.ts';
 import type { ListingData } from './listing-data.ts';
@@ -20,6 +18,7 @@ import { StepPricing } from './step-pricing.tsx';
 import { StepSeason } from './step-season.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
+import { WizardButtons } from './wizard-buttons.tsx';
 
 const SCREENS = {
   details: StepDetails,
@@ -93,25 +92,16 @@ export function Wizard({ listing, base, isOwn }: Props) {
           }}
         />
       </chakra.form>
-      <chakra.div display="flex" gap="3" flexWrap="wrap" pt="4" borderTopWidth="1px" borderColor="line">
-        {at > 0 && <Button onClick={() => go(DRAFT_STEPS[at - 1] ?? step)}>{t('wizard.back')}</Button>}
-        {at < DRAFT_STEPS.length - 1 && (
-          <Button variant="primary" onClick={goOn}>
-            {t('wizard.next')}
-          </Button>
-        )}
-        {(at === DRAFT_STEPS.length - 1 || listing.status === 'live') && listing.status !== 'pending_review' && (
-          <Button variant="accent" busy={submit.isPending} onClick={finish}>
-            {t(listing.status === 'live' ? 'wizard.publish' : 'wizard.submit')}
-          </Button>
-        )}
-        <LinkButton to={`/preview/${listing.experienceId}`} onClick={() => void draft.save()}>
-          {t('wizard.preview')}
-        </LinkButton>
-        <Button variant="quiet" onClick={() => void leave()}>
-          {t('wizard.exit')}
-        </Button>
-      </chakra.div>
+      <WizardButtons
+        listing={listing}
+        at={at}
+        busy={submit.isPending}
+        onBack={() => go(DRAFT_STEPS[at - 1] ?? step)}
+        onNext={goOn}
+        onFinish={finish}
+        onPreview={() => void draft.save()}
+        onLeave={() => void leave()}
+      />
     </chakra.div>
   );
 }

@@ -119,7 +119,8 @@ test('a text from before the other tab waits for the same choice', async () => {
   expect(sent).toEqual([]);
 });
 test('going on says at each field what is missing, and stays', async () => {
-  await open('details', { draft: aDraft({ title: { en: 'Pike', sv: '' }, species: [] }) });
+  const wrong = aDraft({ title: { en: 'Pike', sv: '' }, species: [] });
+  await open('details', { draft: wrong as unknown as ListingData['draft'] });
   expect(screen.queryByText(/missing in this step/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await screen.findByText('3 things are missing in this step.');
