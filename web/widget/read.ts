@@ -1,5 +1,5 @@
 /** What the widget needs of the public API's answers; anything more is let go. */
-export type Trip = Readonly<{ id: string; title: Readonly<{ en: string; sv: string }> }>;
+export type Trip = Readonly<{ id: string; title: Readonly<{ en: string; sv: string }>; nextFreeDate: string | null }>;
 export type Guide = Readonly<{ name: string; experiences: readonly Trip[] }>;
 export type Day = Readonly<{ date: string; state: string; places: number; discountPercent: number | null }>;
 type Month = Readonly<{ days: readonly Day[]; firstBookableDate: string }>;

@@ -4,7 +4,7 @@ import { inkOn, readWidgetSettings } from '../lib/widget-settings.ts';
 import { el } from './el.ts';
 import { legend, monthName, monthTable } from './month-table.ts';
 import { addMonths } from './months.ts';
-import { type Guide, readGuide, readMonth } from './read.ts';
+import { type Guide, readGuide, readMonth, type Trip } from './read.ts';
 
 const MOST_MONTHS = 13;
 const settings = readWidgetSettings(location.search);
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     const guide = await readGuide(settings.guide);
     document.title = texts.title.replace('{{name}}', guide.name);
     const [first] = guide.experiences;
-    if (first) show(guide, first.id);
+    if (first) show(guide, first);
     else root.replaceChildren(...header(guide), el('p', {}, texts.none), footer());
   } catch {
     root.replaceChildren(failure(() => void start()));
@@ -44,9 +44,9 @@ const failure = (again: () => void) =>
   el('p', { role: 'alert' }, `${texts.failed} `, el('button', { type: 'button', onclick: again }, texts.retry));
 
 /** The frame of the calendar; months are drawn into it. */
-function show(guide: Guide, firstTrip: string): void {
-  let trip = firstTrip;
-  let month = thisMonth;
+function show(guide: Guide, first: Trip): void {
+  let trip = first.id;
+  let month = first.nextFreeDate?.slice(0, 7) ?? thisMonth;
   const name = el('h2', { 'aria-live': 'polite' });
   const place = el('div', {});
   const go = (to: string) => {

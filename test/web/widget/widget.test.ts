@@ -46,8 +46,8 @@ test('the calendar comes, changes its month and trip, and survives a failure', a
       ? {
           name: 'Elin <b>',
           experiences: [
-            { id: 'pike', title: { en: 'Pike', sv: 'Gädda' } },
-            { id: 'perch', title: { en: 'Perch', sv: 'Abborre' } },
+            { id: 'pike', title: { en: 'Pike', sv: 'Gädda' }, nextFreeDate: '2099-06-12' },
+            { id: 'perch', title: { en: 'Perch', sv: 'Abborre' }, nextFreeDate: null },
           ],
         }
       : { days: [], firstBookableDate: '2027-06-01' };
@@ -56,10 +56,10 @@ test('the calendar comes, changes its month and trip, and survives a failure', a
   await import('../../../web/widget/widget.ts');
   await vi.waitFor(() => expect(document.querySelector('table')).not.toBeNull());
   expect(document.querySelector('h1')?.textContent).toBe('Book a trip with Elin <b>');
-  const [back, on] = [...document.querySelectorAll<HTMLButtonElement>('.bar button')];
-  expect(back?.disabled).toBe(true);
+  const [back] = [...document.querySelectorAll<HTMLButtonElement>('.bar button')];
+  expect([back?.disabled, document.querySelector('h2')?.textContent]).toEqual([false, 'June 2099']);
   isBroken = true;
-  on?.click();
+  back?.click();
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   isBroken = false;
   document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();

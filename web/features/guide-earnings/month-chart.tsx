@@ -19,7 +19,7 @@ export function MonthChart({ months, label }: { months: readonly MonthRow[]; lab
         aria-label={label}
         display="flex"
         gap={{ base: '1', md: '3' }}
-        h="40"
+        h="10rem"
         alignItems="flex-end"
       >
         {months.map(({ month, sums }) => (

@@ -64,7 +64,7 @@ function Heading({ guide }: { guide: Guide }) {
   ].filter((fact) => fact !== false && fact !== '');
   return (
     <chakra.div display="flex" gap="5" flexWrap="wrap" alignItems="center">
-      <chakra.div w={{ base: '24', md: '36' }} flexShrink="0" borderRadius="pill" overflow="hidden">
+      <chakra.div w={{ base: '6rem', md: '9rem' }} flexShrink="0" borderRadius="pill" overflow="hidden">
         <Picture
           imageKey={guide.avatar?.key}
           widths={guide.avatar?.widths}

@@ -77,7 +77,7 @@ function Person({ form, fullName }: { form: Form; fullName: string }) {
         {...register('displayName')}
       />
       <TextArea
-        label={`${t('about.bio')}, ${t('about.bioSv').toLowerCase()}`}
+        label={t('about.bioSv')}
         lang="sv"
         optional
         rows={6}
@@ -87,7 +87,7 @@ function Person({ form, fullName }: { form: Form; fullName: string }) {
         {...register('bio.sv')}
       />
       <TextArea
-        label={`${t('about.bio')}, ${t('about.bioEn').toLowerCase()}`}
+        label={t('about.bioEn')}
         lang="en"
         optional
         rows={6}

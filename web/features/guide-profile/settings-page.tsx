@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AvatarField } from '#web/components/account/avatar-field.tsx';
@@ -34,6 +35,12 @@ function Settings() {
   const tab = TABS.find((known) => known === params.get('tab')) ?? 'about';
   const me = useMe();
   const profile = useGuideProfile();
+  const tabs = useRef<HTMLDivElement>(null);
+  // on a phone the tabs are wider than the screen: the open one is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the row
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const failed = [me, profile].filter((query) => query.isError);
   const to = (name: Tab) => (name === 'about' ? SETTINGS : `${SETTINGS}?tab=${name}`);
   return (
@@ -44,10 +51,12 @@ function Settings() {
           <Link to={`/guide/${me.data.id}`}>{t('seePage')}</Link>
         </chakra.p>
       )}
-      <Segmented
-        label={t('sections')}
-        items={TABS.map((name) => ({ to: to(name), label: t(`tabs.${name}`), current: name === tab }))}
-      />
+      <chakra.div ref={tabs}>
+        <Segmented
+          label={t('sections')}
+          items={TABS.map((name) => ({ to: to(name), label: t(`tabs.${name}`), current: name === tab }))}
+        />
+      </chakra.div>
       <chakra.div mt="6" maxW={tab === 'payments' ? undefined : 'form'}>
         {me.data && profile.data ? (
           <Part tab={tab} me={me.data} profile={profile.data} />

@@ -69,7 +69,7 @@ function Row({ row }: { row: Transaction }) {
   const amount = (money: Transaction['total']) => formatMoney(money, language, { exact: true });
   return (
     <tr>
-      <chakra.th scope="row" fontWeight="600" data-label={t('payments.columns.date')}>
+      <chakra.th scope="row" fontWeight="600" whiteSpace="nowrap" data-label={t('payments.columns.date')}>
         {formatDate(row.date, language, 'short')}
       </chakra.th>
       <td data-label={t('payments.columns.reference')}>{row.reference}</td>
