@@ -18,8 +18,11 @@ test('a guide writes an experience, leaves, comes back, sends it in; an admin ap
   t,
   language,
   control,
+  trouble,
 }) => {
   test.slow();
+  // nobody translates on this machine
+  trouble.expect(/status of 502/);
   const l = WORDS[language];
   const name = `Gösen ${Date.now().toString(36)}`;
   await signIn(page, t, 'guide@napp.test', BASE);
@@ -27,7 +30,7 @@ test('a guide writes an experience, leaves, comes back, sends it in; an admin ap
   await writeDetails(page, l, name);
   // a crash: nothing was pressed, and everything is there again
   await page.reload();
-  await expect(page.getByLabel(`${l.fields.title}, ${l.language.en}`)).toHaveValue(name);
+  await expect(page.getByLabel(`${l.fields.title}, ${l.language.en}`, { exact: true })).toHaveValue(name);
   await goOn(page, l);
   await addPicture(page, l);
   await goOn(page, l);
