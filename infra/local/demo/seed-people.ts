@@ -7,7 +7,7 @@ import type { Role } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
 import { type Account, NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import type { Picture } from '#shared/domain/catalogue/experience.ts';
-import { SPECIES } from '#shared/domain/catalogue/taxonomy.ts';
+import { SPECIES, STYLES } from '#shared/domain/catalogue/taxonomy.ts';
 import { traderOf } from '#shared/domain/documents/trader.ts';
 import { addHours, DEFAULT_ZONE, type Instant } from '#shared/kernel/time.ts';
 import { DEMO_EXPERIENCES } from './catalogue.ts';
@@ -82,6 +82,8 @@ const joinedAt = (person: DemoPerson, today: Instant): Instant =>
 /** What a guide fishes for: what their trips are about. */
 const speciesOf = (guideId: string) =>
   SPECIES.filter((kind) => DEMO_EXPERIENCES.some((e) => e.guide === guideId && e.species.includes(kind)));
+const stylesOf = (guideId: string) =>
+  STYLES.filter((style) => DEMO_EXPERIENCES.some((e) => e.guide === guideId && e.styles.includes(style)));
 
 async function addGuide(world: DemoWorld, person: GuidePerson, { avatarOf, starsOf }: GuideParts): Promise<void> {
   const {
@@ -96,6 +98,7 @@ async function addGuide(world: DemoWorld, person: GuidePerson, { avatarOf, stars
     ...NO_DETAILS,
     country: 'Sverige',
     species: speciesOf(guide.id),
+    styles: stylesOf(guide.id),
     trader: traderOf(invoiceDetailsOf(person)),
     id: subject,
     name: guide.name,
