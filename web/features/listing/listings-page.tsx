@@ -62,7 +62,7 @@ function Create({ base }: { base: string }) {
     onError: (error) => toast({ title: t('row.copyFailed'), text: errorText(error), tone: 'danger' }),
   });
   return (
-    <Button variant="accent" busy={create.isPending} onClick={() => create.mutate()}>
+    <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
       <Plus size={18} aria-hidden="true" />
       {t('create')}
     </Button>

@@ -27,7 +27,7 @@ export function RowActions({ row, base }: { row: ListingRow; base: string }) {
   const look = t(isPublic ? 'row.view' : 'row.preview');
   return (
     <>
-      <LinkButton size="sm" variant="primary" to={`${base}/${row.experienceId}`} aria-label={named(edit)}>
+      <LinkButton size="sm" to={`${base}/${row.experienceId}`} aria-label={named(edit)}>
         {edit}
       </LinkButton>
       <LinkButton

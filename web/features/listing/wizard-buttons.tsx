@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { DRAFT_STEPS } from '#shared/domain/listing/draft.ts';
 import { Button } from '#web/components/button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
 import type { ListingData } from './listing-data.ts';
 
 type Props = Readonly<{
@@ -30,13 +29,11 @@ export function WizardButtons({ listing, at, busy, onBack, onNext, onFinish, onP
         </Button>
       )}
       {canFinish && (
-        <Button variant="accent" busy={busy} onClick={onFinish}>
+        <Button variant={isLast ? 'primary' : 'accent'} busy={busy} onClick={onFinish}>
           {t(isLive ? 'wizard.publish' : 'wizard.submit')}
         </Button>
       )}
-      <LinkButton to={`/preview/${listing.experienceId}`} onClick={onPreview}>
-        {t('wizard.preview')}
-      </LinkButton>
+      <Button onClick={onPreview}>{t('wizard.preview')}</Button>
       <Button variant="quiet" onClick={onLeave}>
         {t('wizard.exit')}
       </Button>

@@ -49,8 +49,9 @@ export function Wizard({ listing, base, isOwn }: Props) {
   const go = (to: DraftStep) => setParams({ step: to });
   const submit = useSubmit(listing, draft, base, isOwn);
   const Screen = SCREENS[step];
-  const leave = async () => {
-    if (await draft.save()) void navigate(base);
+  // What is looked at next has to be what stands here.
+  const saveAndGo = async (to: string) => {
+    if (await draft.save()) void navigate(to);
   };
   const goOn = () => {
     setTried((now) => [...now, step]);
@@ -99,8 +100,8 @@ export function Wizard({ listing, base, isOwn }: Props) {
         onBack={() => go(DRAFT_STEPS[at - 1] ?? step)}
         onNext={goOn}
         onFinish={finish}
-        onPreview={() => void draft.save()}
-        onLeave={() => void leave()}
+        onPreview={() => void saveAndGo(`/preview/${listing.experienceId}`)}
+        onLeave={() => void saveAndGo(base)}
       />
     </chakra.div>
   );
