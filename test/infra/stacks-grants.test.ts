@@ -104,6 +104,8 @@ describe('least privilege', () => {
   it.each(present)('%s has no action by a pattern and no resource without a name', (name) => {
     for (const statement of statementsOf(name)) {
       for (const action of list(statement.Action)) expect(action).not.toContain('*');
+      // Amazon Translate knows no resources: this one action cannot be granted for less.
+      if (list(statement.Action).every((action) => action === 'translate:TranslateText')) continue;
       for (const resource of list(statement.Resource).map(textOf)) expect(resource).not.toBe('*');
     }
   });
