@@ -83,14 +83,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-async function live({ isOneCalendar, rounds }: { isOneCalendar: boolean; rounds: { acts: Act[]; pause: number }[] }) {
-  const doors = new Doors(store, isOneCalendar, '2027-05-01T10:00:00.000Z');
-  await doors.open();
+async function live(doors: Doors, rounds: readonly { acts: Act[]; pause: number }[]) {
   const morning = { id: SLOT, x: doors.idOf('a'), cal: doors.calendarOf('a'), date: DATE, f: 360, t: 840, c: 6 };
   let m: Model = { slots: [morning], parties: [], closed: [], now: doors.now };
   for (const { acts, pause } of [{ acts: [offerB], pause: 0 }, ...rounds]) {
     const before = m;
-    const done = (await Promise.all(acts.map((a) => press(doors, before, a)))).flat();
+    const all = (await Promise.all(acts.map((a) => press(doors, before, a)))).flat();
+    // Too many at once on a slow machine: nothing happened, and the person is asked to try again.
+    const done = all.filter(({ heard }) => !/\.busy$/.test(heard));
     const picture = await doors.picture();
     const after = explain(before, done, picture);
     if (!after) throw new Error(JSON.stringify({ before: pictureOf(before), done, picture }, undefined, 1));
@@ -105,7 +105,14 @@ test('whatever comes through all doors at once could have come one after the oth
   const together = fc.array(history, { minLength: TOGETHER, maxLength: TOGETHER });
   await fc.assert(
     fc.asyncProperty(together, async (histories) => {
-      await Promise.all(histories.map(live));
+      const opened: { doors: Doors; rounds: { acts: Act[]; pause: number }[] }[] = [];
+      // One guide after the other: all are counted in one place.
+      for (const { isOneCalendar, rounds } of histories) {
+        const doors = new Doors(store, isOneCalendar, '2027-05-01T10:00:00.000Z');
+        await doors.open();
+        opened.push({ doors, rounds });
+      }
+      await Promise.all(opened.map(({ doors, rounds }) => live(doors, rounds)));
     }),
     { numRuns: HISTORIES / TOGETHER, endOnFailure: true },
   );
