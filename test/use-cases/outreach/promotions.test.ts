@@ -10,6 +10,7 @@ import {
   putExperience,
   putNewExperience,
 } from '#functions/catalogue/experiences.table.ts';
+import { getAvailability } from '#functions/catalogue/get-availability.ts';
 import { projectDay } from '#functions/catalogue/project-day.ts';
 import { projectRun, refreshCard } from '#functions/catalogue/project-experience.ts';
 import { listPromotable } from '#functions/outreach/list-promotable.ts';
@@ -22,7 +23,7 @@ import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { ANGLER, anExperience, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
-import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 const OTHER = aPerson('other', 'guide');
 const slots = [{ date: DATE, slotId: SLOT }];
@@ -95,6 +96,12 @@ test('a price that was on offer within 30 days is no reduction', async () => {
   await refreshCard(world.deps, e);
   await feed();
   expect((await cardOf(e))?.promotion).toBeNull();
+  // The calendar says no more than the badge; the price is the reduced one all the same.
+  const { days } = await getAvailability(world.deps, VISITOR, { experienceId: 'pike', month: '2027-06' });
+  expect(days.find(({ date }) => date === DATE)).toMatchObject({
+    discountPercent: null,
+    slots: [{ discountPercent: null }],
+  });
 });
 test('the same request again changes nothing, and many at once end at one of them', async () => {
   await offerTrip(world);
