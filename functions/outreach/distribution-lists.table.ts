@@ -23,7 +23,7 @@ const MemberItem = z.object({
 });
 export type ListMember = Readonly<z.output<typeof MemberItem>>;
 
-export const keys = {
+const keys = {
   list: (guideId: string, id: string) => ({ pk: `GUIDE#${guideId}`, sk: `LIST#${id}` }),
   /** Under its guide too: the id of a list is made in the browser, and another guide may send the same. */
   member: ({ guideId, id }: Pick<DistributionList, 'guideId' | 'id'>, addressHash: string) => ({

@@ -42,7 +42,7 @@ const MailItem = z.object({
 /** What a mail says to each of its recipients, and how many they were. Who they were stands in the outbox alone. */
 export type PromotionMail = Readonly<z.output<typeof MailItem>>;
 
-export const keys = {
+const keys = {
   run: (experienceId: string) => ({ pk: `EXP#${experienceId}`, sk: 'PROMO' }),
   mail: (id: string) => ({ pk: `CAMPAIGN#${id}`, sk: 'CAMPAIGN' }),
   mailsOf: (guideId: string) => `GUIDE#${guideId}`,

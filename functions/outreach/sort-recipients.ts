@@ -6,7 +6,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { isUnwanted } from './suppressions.table.ts';
 
 export type Addressee = Readonly<{ name: string; address: string; hash: string }>;
-export type Sorted = Readonly<{ wanted: Addressee[]; stopped: number; invalid: string[] }>;
+type Sorted = Readonly<{ wanted: Addressee[]; stopped: number; invalid: string[] }>;
 
 /** Who gets the mail, how many want none from this guide, and what was no address. One too many, and nobody gets it. */
 export async function sortRecipients(deps: Deps, text: string, guideId: string): Promise<Sorted> {

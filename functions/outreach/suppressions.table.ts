@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time.ts';
 
 export type SuppressionCause = 'bounced' | 'complained';
 /** Whose offers somebody does not want: one guide's, or all that comes unasked through Napp. */
-export type Refused = string | 'all';
+type Refused = string | 'all';
 const keys = {
   suppression: (addressHash: string) => ({ pk: `SUB#${addressHash}`, sk: 'STOP' }),
   refusal: (addressHash: string, of: Refused) => ({ pk: `SUB#${addressHash}`, sk: `NO#${of}` }),

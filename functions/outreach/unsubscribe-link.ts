@@ -12,7 +12,7 @@ export function readAbout(about: string) {
   return { addressHash, guideId: guideId === NO_GUIDE ? null : guideId };
 }
 type Parts = Pick<Deps, 'table' | 'secrets' | 'now' | 'siteUrl'>;
-export type StopLink = Readonly<{ page: string; headers: Readonly<Record<string, string>> }>;
+type StopLink = Readonly<{ page: string; headers: Readonly<Record<string, string>> }>;
 
 /** The link in a mail that nobody asked for, and the headers by which mail programs stop it with one click. The same for each mail of a sender to an address. */
 export async function stopLink(deps: Parts, address: string, guideId: string | null): Promise<StopLink> {

@@ -1,8 +1,8 @@
-import { type Money, sek } from '../../kernel/money.ts';
+import type { Money } from '../../kernel/money.ts';
 import type { LocalDate } from '../../kernel/time.ts';
 import { discounted, lowestPriceBefore, type PriceEntry } from '../catalogue/lowest-price.ts';
 
-export type Prices = Readonly<{ adultPrice: Money; childPrice: Money; privatePrice: Money | null }>;
+type Prices = Readonly<{ adultPrice: Money; childPrice: Money; privatePrice: Money | null }>;
 type Lowest = Readonly<{ adult: number; child: number; private: number | null }>;
 
 /**
@@ -26,7 +26,7 @@ const comingOf = (run: PromotionRun | undefined, today: LocalDate): Record<strin
 export const isRunning = (run: PromotionRun | undefined, today: LocalDate): run is PromotionRun =>
   Object.keys(comingOf(run, today)).length > 0;
 
-export type RunChange = Readonly<{
+type RunChange = Readonly<{
   today: LocalDate;
   prices: Prices;
   history: readonly PriceEntry[];
@@ -76,5 +76,3 @@ const reduced = ({ adultPrice, childPrice, privatePrice }: Prices, percent: numb
   child: discounted(childPrice, percent).minor,
   private: privatePrice && discounted(privatePrice, percent).minor,
 });
-/** What the badge of the run compares an adult's price with. */
-export const lowestAdult = (run: PromotionRun): Money => sek(run.lowest.adult);

@@ -15,8 +15,8 @@ export function promotionRefusal(
   return hasDates ? null : 'promotion.no_dates';
 }
 
-export type SkippedSlot = SlotRef & Readonly<{ code: 'calendar.slot_not_found' | 'promotion.date_closed' }>;
-export type Discounted = Readonly<{ days: Days; set: readonly SlotRef[]; skipped: readonly SkippedSlot[] }>;
+type SkippedSlot = SlotRef & Readonly<{ code: 'calendar.slot_not_found' | 'promotion.date_closed' }>;
+type Discounted = Readonly<{ days: Days; set: readonly SlotRef[]; skipped: readonly SkippedSlot[] }>;
 type Wish = Readonly<{ experienceId: string; slots: readonly SlotRef[]; percent: number; asking: Asking }>;
 
 /** Puts the discount on each chosen time that can be booked; what cannot is named and left alone. Taking it away is always possible. */

@@ -1,6 +1,6 @@
 import { type CsvRow, readRows } from '../../kernel/csv.ts';
 
-export type Recipient = Readonly<{ address: string; name: string }>;
+type Recipient = Readonly<{ address: string; name: string }>;
 /** What became of a line: `heading` names the columns of a file and is nobody. */
 export type AddressLine = Readonly<{
   line: number;
@@ -14,7 +14,7 @@ const LONGEST_ADDRESS = 254;
 const LONGEST_NAME = 100;
 export const isMailAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 /** Two spellings of one mailbox. */
-export const sameMailbox = (address: string): string => address.trim().toLowerCase();
+const sameMailbox = (address: string): string => address.trim().toLowerCase();
 
 /** `a@x.se`, `Anna Ek <a@x.se>`, `mailto:a@x.se`, and what our own file makes of `+anna@x.se`. */
 function recipientIn(cell: string): Recipient | undefined {
