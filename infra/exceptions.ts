@@ -56,6 +56,11 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
   },
   {
     id: 'AwsSolutions-S1',
+    at: /-media\/Proofs$/,
+    reason: 'Read only by addresses that admins ask for, each of which the function logs with who asked.',
+  },
+  {
+    id: 'AwsSolutions-S1',
     at: /-site\/Files$/,
     reason: 'The public site, read through the distribution only, which has an access log.',
   },
@@ -88,10 +93,10 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
     'Every picture has its own name; who leaves takes theirs along.',
   ),
-  ...ofObjects('<Proofs8E4B3043.Arn>', 'Every file has its own name.'),
+  ...ofObjects('<Proofs8E4B3043.Arn>', 'Every proof has its own name.'),
   ...ofObjects(
     `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95`,
-    'Every file has its own name; a link is made for one of them.',
+    'Every proof has its own name; admins look at any of them, who leaves takes theirs along.',
   ),
   ...ofObjects(`arn:<AWS::Partition>:s3:::napp-${name}-uploads-<AWS::AccountId>`, 'Every upload has its own name.'),
 ];

@@ -19,6 +19,7 @@ export type Grant =
   | 'deleteImages'
   | 'keepProofs'
   | 'showProofs'
+  | 'deleteProofs'
   | 'sendMail'
   | 'translateText'
   | 'putEvents'
@@ -44,7 +45,16 @@ export const FUNCTIONS = {
   'accounts-http': {
     ...HTTP,
     context: 'accounts',
-    grants: [...OWN_TABLE, 'readAppSecret', 'readUser', 'joinGroup', 'removeUser', 'acceptUploads', 'deleteImages'],
+    grants: [
+      ...OWN_TABLE,
+      'readAppSecret',
+      'readUser',
+      'joinGroup',
+      'removeUser',
+      'acceptUploads',
+      'deleteImages',
+      'deleteProofs',
+    ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
@@ -60,9 +70,17 @@ export const FUNCTIONS = {
   },
   'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
   'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
-  'guides-http': { ...HTTP, context: 'guides', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showProofs'] },
+  'guides-http': {
+    ...HTTP,
+    context: 'guides',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showProofs', 'deleteProofs'],
+  },
   'outreach-http': { ...HTTP, context: 'outreach', grants: [...OWN_TABLE, 'readAppSecret', 'writeText'] },
-  'admin-http': { ...HTTP, context: 'admin', grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup'] },
+  'admin-http': {
+    ...HTTP,
+    context: 'admin',
+    grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup', 'startRefund', 'showProofs'],
+  },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
   'accounts-post-confirmation': {

@@ -14,6 +14,9 @@ const node = (name: string, include: string[], more: object = {}) => ({
   },
 });
 
+/** Nothing in them is global, so that files can share a process and what it has loaded. */
+const TOGETHER = { isolate: false };
+
 /** By level, fastest first. The browser journeys have their own runner (test/e2e/playwright.config.ts). */
 export default defineConfig({
   root,
@@ -21,8 +24,8 @@ export default defineConfig({
     root,
     maxWorkers: 2,
     projects: [
-      node('domain', ['test/domain/**/*.test.ts', 'test/*.test.ts']),
-      node('use-cases', ['test/use-cases/**/*.test.ts']),
+      node('domain', ['test/domain/**/*.test.ts', 'test/*.test.ts'], TOGETHER),
+      node('use-cases', ['test/use-cases/**/*.test.ts'], TOGETHER),
       node('infra', ['test/infra/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,

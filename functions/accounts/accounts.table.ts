@@ -47,6 +47,11 @@ export async function findAccount(table: Table, id: string): Promise<StoredAccou
   const { kind: _kind, v: _v, ...account } = item;
   return account;
 }
+/** By id; those that were erased are left out. */
+export async function findAccounts(table: Table, ids: readonly string[]): Promise<Map<string, StoredAccount>> {
+  const items = (await table.findMany(ids.map(keys.account))).map((item) => AccountItem.parse(item));
+  return new Map(items.map(({ kind: _kind, v: _v, ...account }) => [account.id, account]));
+}
 /** `emailHash` is the keyed hash of the address: the address itself never stands in a key. */
 const itemOf = (account: Account, emailHash: string, rev: number): Item => ({
   ...keys.account(account.id),

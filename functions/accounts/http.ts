@@ -4,6 +4,7 @@ import { liveFiles } from '#functions/platform/live-files.ts';
 import { liveUsers } from '#functions/platform/live-users.ts';
 import * as data from '#shared/contracts/account-data.ts';
 import * as api from '#shared/contracts/accounts.ts';
+import { startProofUpload as startProofContract } from '#shared/contracts/cancellation.ts';
 import { downloadMyData } from './download-my-data.ts';
 import { eraseMe } from './erase-me.ts';
 import { getMe } from './get-me.ts';
@@ -11,6 +12,7 @@ import { getUpload } from './get-upload.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveProfile } from './save-profile.ts';
 import { startAvatarUpload } from './start-avatar-upload.ts';
+import { startProofUpload } from './start-proof-upload.ts';
 import { takeNewEmail } from './take-new-email.ts';
 
 export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers }), [
@@ -22,4 +24,5 @@ export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers
   route(data.downloadMyData, downloadMyData),
   route(data.takeNewEmail, takeNewEmail),
   route(data.eraseMe, eraseMe),
+  route(startProofContract, startProofUpload),
 ]);

@@ -10,11 +10,13 @@ const KEEP_SECONDS = 7 * 86_400;
 const UploadItem = z.object({
   id: z.string(),
   ownerId: z.string(),
-  purpose: z.enum(['avatar', 'experience', 'review', 'boat', 'document']),
+  purpose: z.enum(['avatar', 'experience', 'review', 'proof', 'boat', 'document']),
   state: z.enum(['waiting', 'ready', 'refused']),
   picture: PictureItem.nullable(),
   /** What a document turned out to be. */
   contentType: z.string().optional(),
+  /** What is no picture for the site: where it is kept. */
+  fileKey: z.string().optional(),
 });
 export type Upload = z.output<typeof UploadItem>;
 export const keys = {
@@ -40,16 +42,21 @@ export const putNewUpload = (table: Table, u: Pick<Upload, 'id' | 'ownerId' | 'p
     },
     'retry',
   );
-export const endUpload = (table: Table, id: string, picture: Picture | null): GuardedWrite => ({
+/** What it became: a picture for the site, a file that is kept aside, or nothing. */
+export const endUpload = (table: Table, id: string, picture: Picture | null, fileKey?: string): GuardedWrite => ({
   orElse: 'request.not_found',
   write: {
     Update: {
       TableName: table.name,
       Key: keys.upload(id),
-      UpdateExpression: 'SET #state = :state, picture = :picture',
+      UpdateExpression: `SET #state = :state, picture = :picture${fileKey ? ', fileKey = :fileKey' : ''}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':state': picture ? 'ready' : 'refused', ':picture': picture },
+      ExpressionAttributeValues: {
+        ':state': picture || fileKey ? 'ready' : 'refused',
+        ':picture': picture,
+        ...(fileKey && { ':fileKey': fileKey }),
+      },
     },
   },
 });

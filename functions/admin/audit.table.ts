@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import { AUDIT_CODES, type AuditCode } from '#shared/domain/admin/audit-codes.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 export type AuditEntry = Readonly<{
@@ -9,7 +10,7 @@ export type AuditEntry = Readonly<{
   /** What was touched, `USER#u` or `EXP#x`, and by whom. */
   entity: string;
   by: string;
-  what: string;
+  what: AuditCode;
   details?: Readonly<Record<string, unknown>>;
 }>;
 /** What an admin or a guide did to somebody else's things. Never changed, never removed. */
@@ -34,7 +35,7 @@ const AuditItem = z.object({
   at: z.string(),
   entity: z.string(),
   by: z.string(),
-  what: z.string(),
+  what: z.enum(AUDIT_CODES),
   details: z.record(z.string(), z.unknown()).optional(),
 });
 /** All that was done to one thing, oldest first. */

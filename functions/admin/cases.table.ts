@@ -15,6 +15,9 @@ const CaseItem = z.object({
   openedBy: z.enum(['angler', 'guide', 'system']),
   /** What the one who brought it wrote, and what the other one answered. */
   statement: z.string(),
+  /** Of a reported review: what it said, and who reported it. */
+  quote: z.string().optional(),
+  reporterId: z.string().optional(),
   answer: z.string().optional(),
   answeredAt: At,
   /** Key of a file that proves it, in the private bucket. */
@@ -29,7 +32,12 @@ type StoredItem = z.output<typeof CaseItem>;
 export type StoredCase = Readonly<Omit<StoredItem, 'about'> & { kind: StoredItem['about'] }>;
 export type NewCase = Readonly<
   Pick<StoredCase, 'bookingId' | 'kind' | 'at' | 'openedBy'> &
-    Partial<Pick<StoredCase, 'caseId' | 'state' | 'statement' | 'proofKey' | 'outcome' | 'closedAt' | 'closedBy'>>
+    Partial<
+      Pick<
+        StoredCase,
+        'caseId' | 'state' | 'statement' | 'quote' | 'reporterId' | 'proofKey' | 'outcome' | 'closedAt' | 'closedBy'
+      >
+    >
 >;
 export const keys = {
   case: (bookingId: string, caseId: string) => ({ pk: `BOOKING#${bookingId}`, sk: `CASE#${caseId}` }),
@@ -65,6 +73,9 @@ export async function findCase(table: Table, bookingId: string, caseId: string):
   const item = await table.find(keys.case(bookingId, caseId), CaseItem);
   return item && parseCase(item);
 }
+/** All cases of a booking. */
+export const listCasesOf = async (table: Table, bookingId: string): Promise<StoredCase[]> =>
+  (await table.queryAll({ pk: keys.case(bookingId, '').pk, prefix: 'CASE#', consistent: true })).map(parseCase);
 export async function listCases(
   table: Table,
   state: 'open' | 'closed',

@@ -23,8 +23,11 @@ export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { cod
   if (!taken) {
     if (!(await deps.users.isGroupEmpty('admin'))) refuse();
     const at = deps.now();
-    const entry = { id: deps.newId(), at, entity: `USER#${person.id}`, by: person.id, what: 'became the first admin' };
-    await deps.table.transact([putBootstrap(deps.table, person.id, at), putAudit(deps.table, entry)]);
+    const entry = { id: deps.newId(), at, entity: `USER#${person.id}`, by: person.id };
+    await deps.table.transact([
+      putBootstrap(deps.table, person.id, at),
+      putAudit(deps.table, { ...entry, what: 'first_admin' }),
+    ]);
   }
   await deps.users.addToGroup(person.username ?? person.id, 'admin');
   return { done: true };

@@ -28,6 +28,7 @@ const viewCase = (stored: StoredCase, b: Booking, frozen: Frozen): CaseView => (
   at: stored.at,
   openedBy: stored.openedBy,
   statement: stored.statement,
+  quote: stored.quote ?? '',
   answer: stored.answer ?? null,
   outcome: stored.outcome ?? null,
   closedAt: stored.closedAt ?? null,

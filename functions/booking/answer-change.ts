@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { answerChange as contract } from '#shared/contracts/changes.ts';
+import { needsYes } from '#shared/domain/booking/change-rule.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -9,19 +10,23 @@ import type { BookingRecord } from './booking-record.table.ts';
 import { mailChange } from './change-mails.ts';
 import { findChange, moveChange, type StoredChange } from './change-requests.table.ts';
 import { storeMove } from './effects.ts';
+import { offerChange } from './offer-change.ts';
 import { getOwnRecord } from './own-record.ts';
 import { planChange } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Answer = z.output<(typeof contract)['input']>;
 
-/** The guide's yes, perhaps at another price, or no. The same answer again is done. */
+/**
+ * The guide's yes, perhaps at another price, or no. A price above the one that was shown when asking needs the angler's
+ * yes first. The same answer again is done.
+ */
 export const answerChange: Keeps<typeof contract> = async (deps, actor, answer) => {
   const { bookingId, changeId, isApproved } = answer;
   await deps.table.settle(async () => {
     const record = await getOwnRecord(deps.table, actor, bookingId, 'guide');
     const change = await findChange(deps.table, bookingId, changeId);
-    if (change?.state === (isApproved ? 'approved' : 'denied')) return;
+    if (change?.state === (isApproved ? 'approved' : 'denied') || (isApproved && change?.state === 'offered')) return;
     if (change?.state !== 'open' || record.booking.openChange?.id !== changeId)
       throw new DomainError('booking.change_over');
     if (!isAllowed(record.booking, 'answer_change', 'guide', deps.now())) throw new DomainError('booking.change_over');
@@ -33,6 +38,8 @@ export const answerChange: Keeps<typeof contract> = async (deps, actor, answer) 
 async function approve(deps: Deps, record: BookingRecord, change: StoredChange, answer: Answer): Promise<void> {
   const { changeId, want } = change;
   const plan = await planChange(deps.table, record, want, deps.now(), { adjustment: sek(answer.adjustment) });
+  if (needsYes(plan.money.quote.total, change.total, answer.adjustment))
+    return offerChange(deps, record, change, answer);
   const { toPay, toReturn } = plan.money;
   const { comment } = answer;
   const also = [

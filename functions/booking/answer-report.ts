@@ -33,7 +33,7 @@ async function answered(
 ): Promise<void> {
   const { booking } = record;
   const entry = { id: deps.newId(), at: deps.now(), entity: `BOOKING#${booking.bookingId}`, by: booking.guideId };
-  const audit = putAudit(deps.table, { ...entry, what: `answered the no-show report: ${answer}` });
+  const audit = putAudit(deps.table, { ...entry, what: answer === 'admit' ? 'report_admitted' : 'report_contested' });
   if (answer === 'admit') return upholdReport(deps, record, { report, closedBy: booking.guideId, also: [audit] });
   const moved = { ...booking, openReport: { about: 'guide' as const } };
   await deps.table.transact([

@@ -3,12 +3,13 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { freeUntilAfter } from '#shared/domain/booking/change-rule.ts';
+import { retaken } from '#shared/domain/booking/takings.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { type BookingRecord, refreeze } from './booking-record.table.ts';
 import { expireHolds } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { type ChangePlan, isElsewhere } from './plan-change.ts';
-import { startRefunds, wantRefund } from './want-refund.ts';
+import { chargesOf, startRefunds, wantRefund } from './want-refund.ts';
 
 export type Change = Readonly<{
   changeId: string;
@@ -26,7 +27,8 @@ export type Change = Readonly<{
 export async function applyChange(deps: Deps, record: BookingRecord, change: Change): Promise<Booking> {
   const { plan, changeId } = change;
   const { money, places } = plan;
-  const refund = await wantRefund(deps, record, money.toReturn, `change-${changeId}`);
+  const booking = { ...record.booking, ...(await chargesOnIt(deps, record)) };
+  const refund = await wantRefund(deps, { ...record, booking }, money.toReturn, `change-${changeId}`);
   const moved = changed(refund.booking, change, deps.now());
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
@@ -41,6 +43,11 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
   ]);
   await startRefunds(deps, moved.bookingId, refund.refundIds);
   return moved;
+}
+/** The deposit is about to be another: what was paid is kept on the booking from here on, if it was not before. */
+async function chargesOnIt(deps: Deps, record: BookingRecord): Promise<Pick<Booking, 'charges'>> {
+  const { charges, payment } = record.booking;
+  return !charges && payment === 'paid' ? { charges: await chargesOf(deps, record) } : {};
 }
 function changed(b: Booking, { changeId, plan, cause }: Change, now: Instant): Booking {
   const { openChange: _answered, openWeather, ...rest } = b;
@@ -60,6 +67,7 @@ function changed(b: Booking, { changeId, plan, cause }: Change, now: Instant): B
       weatherAskedAt: undefined,
       freeUntil: freeUntilAfter(b, startsAt, cause, now),
     }),
+    ...retaken(b, { party: want.party, isElsewhere: isMoving }, now),
     party: want.party,
     total: money.quote.total,
     deposit: money.quote.deposit,

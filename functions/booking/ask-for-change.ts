@@ -16,7 +16,8 @@ export async function askForChange(
   kind: 'date' | 'party',
 ): Promise<'asked'> {
   const now = deps.now();
-  await planChange(deps.table, record, want, now);
+  const { money } = await planChange(deps.table, record, want, now);
+  const total = money.quote.total.minor;
   const { booking } = record;
   const { bookingId } = booking;
   const changeId = deps.newId();
@@ -27,7 +28,7 @@ export async function askForChange(
       { ...booking, openChange: { id: changeId, kind, by: 'angler', until } },
       [],
     ),
-    putNewChange(deps.table, { bookingId, changeId, askedAt: now, until, comment, want }),
+    putNewChange(deps.table, { bookingId, changeId, askedAt: now, until, comment, total, want }),
     ...mailChange(deps, record, changeId, ['changeAsked'], { changeId }),
   ]);
   return 'asked';

@@ -11,6 +11,7 @@ import {
   PENALTY_STATES,
 } from '#shared/domain/booking/booking-states.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
+import { isOfferId } from '#shared/domain/calendar/line.ts';
 import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
@@ -31,6 +32,15 @@ const PenaltyPart = z.object({
   charged: Money.optional(),
   wasContested: z.boolean().optional(),
 });
+const PartyPart = z.object({ adults: z.int(), children: z.int(), private: z.boolean() });
+const ExtraPart = z.object({
+  changeId: z.string(),
+  amount: Money,
+  pages: z.int(),
+  openedAt: At,
+  openedFor: At,
+  sessionId: At,
+});
 const BookingItem = z.object({
   kind: z.literal('BOOKING'),
   v: z.literal(1),
@@ -49,7 +59,7 @@ const BookingItem = z.object({
   zone: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  party: z.object({ adults: z.int(), children: z.int(), private: z.boolean() }),
+  party: PartyPart,
   isInstant: z.boolean(),
   total: Sek,
   deposit: Sek,
@@ -62,6 +72,8 @@ const BookingItem = z.object({
   authorisedAt: At,
   answerBefore: At,
   confirmedAt: At,
+  takenAt: At,
+  takenBefore: z.array(z.object({ at: z.string(), party: PartyPart, remaining: Money })).optional(),
   graceUntil: At,
   freeUntil: At,
   cancelledAt: At,
@@ -72,8 +84,9 @@ const BookingItem = z.object({
   guideReason: z.enum(GUIDE_REASONS).optional(),
   penalty: PenaltyPart.optional(),
   openWeather: z.object({ until: z.string() }).optional(),
+  weatherCase: At,
   weatherAskedAt: At,
-  extra: z.object({ changeId: z.string(), amount: Money, pages: z.int(), openedAt: At, sessionId: At }).optional(),
+  extra: ExtraPart.optional(),
   openChange: z.object({ id: z.string(), kind: z.enum(['date', 'party']), by: By, until: z.string() }).optional(),
   openReport: z.object({ about: By, until: At }).optional(),
   reportedAt: At,
@@ -88,6 +101,8 @@ export const keys = {
   ofAngler: (anglerId: string) => `ANGLER#${anglerId}`,
   ofGuide: (guideId: string) => `GUIDE#${guideId}`,
 };
+/** Where holds that nobody paid for end: sorted after the bookings, whose lists begin with `BOOKING#`. */
+const LEFT = 'LEFT';
 const withoutTags = ({ kind: _kind, v: _v, ...booking }: z.output<typeof BookingItem>): Booking => booking;
 export const parseBooking = (item: unknown): Booking => withoutTags(BookingItem.parse(item));
 export async function findBooking(table: Table, bookingId: string): Promise<Booking | undefined> {
@@ -104,13 +119,14 @@ const minor = (b: Pick<Booking, 'total' | 'deposit' | 'remaining' | 'refunded'>)
   remaining: b.remaining.minor,
   refunded: b.refunded?.minor,
 });
-/** A hold nobody paid for is in no list of the guide's, and in none at all once it is over. */
+/** A hold nobody paid for is in no list of the guide's; once it is over it is kept beside the angler's list, so that whoever erases the account finds it. */
 function listKeys(b: Booking): Record<string, string> {
   const sk = `BOOKING#${b.startsAt}#${b.bookingId}`;
   const isKnownToGuide = b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
   const isKnownToAngler = isKnownToGuide || b.state === 'pending';
   return {
-    ...(isKnownToAngler && { gsi1pk: keys.ofAngler(b.anglerId), gsi1sk: sk }),
+    gsi1pk: keys.ofAngler(b.anglerId),
+    gsi1sk: isKnownToAngler ? sk : LEFT,
     ...(isKnownToGuide && { gsi2pk: keys.ofGuide(b.guideId), gsi2sk: sk }),
   };
 }
@@ -124,16 +140,19 @@ export const putNewBooking = (table: Table, b: Booking): GuardedWrite => putNew(
 export const moveBooking = (table: Table, b: Booking): GuardedWrite =>
   putMoved(table.name, itemOf(b, b.rev + 1), b.rev);
 
+/** An offer of the waiting list that ended is no booking; it ends by itself. */
+const isBookingId = (id: string): boolean => !isOfferId(id);
+
 /** Bookings whose dead holds somebody dropped while taking the places. Their pages are looked at when they are due. */
 export const expireHolds = (table: Table, bookingIds: readonly string[], now: Instant): GuardedWrite[] =>
-  bookingIds.map((bookingId) => ({
+  bookingIds.filter(isBookingId).map((bookingId) => ({
     orElse: 'retry',
     write: {
       Update: {
         TableName: table.name,
         Key: keys.booking(bookingId),
         UpdateExpression:
-          'SET #state = :cancelled, cancelCause = :expired, cancelledAt = :now ADD rev :one REMOVE gsi1pk, gsi1sk',
+          'SET #state = :cancelled, cancelCause = :expired, cancelledAt = :now, gsi1sk = :left ADD rev :one',
         ConditionExpression: '#state = :pending AND payment = :unpaid',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
@@ -142,11 +161,21 @@ export const expireHolds = (table: Table, bookingIds: readonly string[], now: In
           ':pending': 'pending',
           ':unpaid': 'unpaid',
           ':now': now,
+          ':left': LEFT,
           ':one': 1,
         },
       },
     },
   }));
+/** Everything that names the person on that side: an angler's bookings with the holds that came to nothing. */
+export async function allBookingsOf(table: Table, { of, id }: BookingList): Promise<Booking[]> {
+  const lists =
+    of === 'guide'
+      ? [{ index: 'gsi2', pk: keys.ofGuide(id), prefix: 'BOOKING#' } as const]
+      : ['BOOKING#', LEFT].map((prefix) => ({ index: 'gsi1', pk: keys.ofAngler(id), prefix }) as const);
+  const found = await Promise.all(lists.map((list) => table.queryAll({ ...list, newestFirst: true })));
+  return found.flat().map(parseBooking);
+}
 
 /** A guide's bookings that start at that moment, whatever became of them. */
 export async function listStarting(table: Table, guideId: string, startsAt: Instant): Promise<Booking[]> {

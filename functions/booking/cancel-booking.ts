@@ -51,6 +51,6 @@ async function markOf(deps: Deps, { booking }: BookingRecord, reason?: GuideReas
 }
 function auditOf(deps: Deps, { booking }: BookingRecord, reason?: GuideReason): GuardedWrite {
   const { bookingId, guideId } = booking;
-  const what = { entity: `BOOKING#${bookingId}`, by: guideId, what: 'cancelled the booking', details: { reason } };
+  const what = { entity: `BOOKING#${bookingId}`, by: guideId, what: 'booking_cancelled', details: { reason } } as const;
   return putAudit(deps.table, { id: deps.newId(), at: deps.now(), ...what });
 }

@@ -8,10 +8,12 @@ const RequestItem = z.object({
   rev: z.int(),
   bookingId: z.string(),
   changeId: z.string(),
-  state: z.enum(['open', 'approved', 'denied', 'withdrawn', 'lapsed']),
+  state: z.enum(['open', 'offered', 'approved', 'denied', 'withdrawn', 'lapsed']),
   askedAt: z.string(),
   until: z.string(),
   comment: z.string(),
+  /** The price that was shown when it was asked. */
+  total: z.int().optional(),
   want: z.object({ party: Party, date: z.string(), slotId: z.string() }),
   answer: z.object({ at: z.string(), comment: z.string(), adjustment: z.int() }).optional(),
 });
@@ -26,6 +28,10 @@ export const keys = {
 };
 export const findChange = (table: Table, bookingId: string, changeId: string): Promise<StoredChange | undefined> =>
   table.find(keys.change(bookingId, changeId), RequestItem);
+export const listChanges = async (table: Table, bookingId: string): Promise<StoredChange[]> =>
+  (await table.queryAll({ pk: bookingKeys.partition(bookingId), prefix: 'REQUEST#', consistent: true })).map((item) =>
+    RequestItem.parse(item),
+  );
 const itemOf = (c: StoredChange) => ({ ...keys.change(c.bookingId, c.changeId), kind: 'REQUEST', v: 1, ...c });
 export const putNewChange = (table: Table, c: Omit<StoredChange, 'rev' | 'state'>): GuardedWrite =>
   putNew(table.name, itemOf({ ...c, state: 'open', rev: 1 }), 'retry');

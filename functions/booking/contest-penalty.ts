@@ -1,6 +1,8 @@
+import { findUpload } from '#functions/accounts/uploads.table.ts';
 import { putNewCase } from '#functions/admin/cases.table.ts';
-import type { Keeps } from '#functions/platform/deps.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { contestPenalty as contract } from '#shared/contracts/cancellation.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
 import { contested } from '#shared/domain/booking/penalty.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -10,7 +12,7 @@ import { getOwnRecord } from './own-record.ts';
 import { presentBooking } from './present-booking.ts';
 
 /** The angler says why the penalty is wrong: it is frozen, and a case for an admin. Said already is done. */
-export const contestPenalty: Keeps<typeof contract> = (deps, actor, { bookingId, statement }) =>
+export const contestPenalty: Keeps<typeof contract> = (deps, actor, { bookingId, statement, proofUploadId }) =>
   deps.table.settle(async () => {
     const record = await getOwnRecord(deps.table, actor, bookingId, 'angler');
     const { booking, frozen } = record;
@@ -19,11 +21,20 @@ export const contestPenalty: Keeps<typeof contract> = (deps, actor, { bookingId,
     if (penalty?.state === 'contested') return presentBooking(booking, frozen, 'angler', now);
     if (!penalty || penalty.trying !== undefined || !isAllowed(booking, 'contest_penalty', 'angler', now))
       throw new DomainError('booking.not_allowed_now');
+    const proofKey = await proofOf(deps, booking, proofUploadId);
+    const brought = { kind: 'penalty_contested', at: now, openedBy: 'angler', statement } as const;
     const moved = { ...booking, penalty: contested(penalty) };
     await deps.table.transact([
       moveBooking(deps.table, moved),
-      putNewCase(deps.table, { bookingId, kind: 'penalty_contested', at: now, openedBy: 'angler', statement }),
+      putNewCase(deps.table, { bookingId, ...brought, ...(proofKey && { proofKey }) }),
       mailAbout(deps, record, 'penaltyContestedGuide'),
     ]);
     return presentBooking(moved, frozen, 'angler', now);
   });
+/** The angler's own file, once it was looked at. */
+async function proofOf({ table }: Deps, { anglerId }: Booking, uploadId?: string): Promise<string | undefined> {
+  const upload = uploadId ? await findUpload(table, uploadId) : undefined;
+  const isProof = upload?.ownerId === anglerId && upload.purpose === 'proof' && upload.fileKey;
+  if (uploadId && !isProof) throw new DomainError('booking.proof_invalid');
+  return upload?.fileKey;
+}

@@ -24,7 +24,7 @@ export const decidePenalty: Keeps<typeof contract> = (deps, actor, { bookingId, 
     const now = deps.now();
     const isUpheld = outcome === 'upheld';
     const entity = `BOOKING#${bookingId}`;
-    const what = { by: admin.id, what: 'decided a contested penalty', details: { outcome, note } };
+    const what = { by: admin.id, what: `penalty_${outcome}`, details: { note } } as const;
     await deps.table.transact([
       moveBooking(deps.table, { ...booking, penalty: decided(booking.penalty, isUpheld, now) }),
       moveCase(deps.table, { ...brought, state: 'closed', outcome, closedAt: now, closedBy: admin.id, note }),

@@ -16,7 +16,7 @@ export const decideReport: Keeps<typeof contract> = async (deps, actor, { bookin
     if (stored.state === 'closed' && stored.outcome === outcome) return;
     if (stored.state !== 'open') throw new DomainError('cases.already_closed');
     const entry = { id: deps.newId(), at: deps.now(), entity: `BOOKING#${bookingId}`, by };
-    const audit = putAudit(deps.table, { ...entry, what: `no-show report ${outcome}`, details: { note } });
+    const audit = putAudit(deps.table, { ...entry, what: `report_${outcome}`, details: { note } });
     const verdict = { report: { ...stored, note }, closedBy: by, also: [audit] };
     await (outcome === 'upheld' ? upholdReport : dismissReport)(deps, record, verdict);
   });

@@ -3,7 +3,13 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { CancelCause, GuideReason } from '#shared/domain/booking/booking-states.ts';
-import { type CancelRule, type CancelTerms, paidByCard, termsOf } from '#shared/domain/booking/cancellation.ts';
+import {
+  type CancelRule,
+  type CancelTerms,
+  paidByCard,
+  termsOf,
+  unpaidOf,
+} from '#shared/domain/booking/cancellation.ts';
 import type { MailName } from '#shared/domain/booking/outbox-keys.ts';
 import { newPenalty } from '#shared/domain/booking/penalty.ts';
 import type { Instant } from '#shared/kernel/time.ts';
@@ -26,7 +32,7 @@ export const bookingTerms = (
   rule: Exclude<CancelRule, 'started'>,
   now: Instant,
 ): CancelTerms =>
-  termsOf(rule, { card: paidByCard(booking), giftCard: frozen.quote.giftCard, remaining: booking.remaining }, now);
+  termsOf(rule, { card: paidByCard(booking), giftCard: frozen.quote.giftCard, remaining: unpaidOf(booking) }, now);
 
 /**
  * The one end of a booking that was sure: the decision, the places, the refunds, the penalty and the mails are one

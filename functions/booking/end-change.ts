@@ -25,6 +25,12 @@ export async function endChange(
 export async function lapseChange(deps: Deps, record: BookingRecord): Promise<boolean> {
   const { openChange } = record.booking;
   if (!openChange || deps.now() < openChange.until) return false;
-  await endChange(deps, record, 'lapsed', ['changeLapsed', 'changeLapsedGuide']);
+  const isOffer = openChange.by === 'guide';
+  await endChange(
+    deps,
+    record,
+    'lapsed',
+    isOffer ? ['offerLapsed', 'offerLapsedGuide'] : ['changeLapsed', 'changeLapsedGuide'],
+  );
   return true;
 }

@@ -21,7 +21,7 @@ export function extraPageOf(record: BookingRecord, extra: Opened, siteUrl: strin
     ...paymentPageOf(record, siteUrl),
     purpose: `change-${extra.changeId}`,
     amount: extra.amount,
-    description: texts.description(toReference(booking.bookingId), booking.date),
+    description: texts.description(toReference(booking.bookingId), extra.openedFor ?? booking.date),
     captureLater: false,
     expiresAt: addMinutes(extra.openedAt, POLICY.paymentPageMinutes),
     cancelUrl: `${siteUrl}/angler-dashboard/bookings/${booking.bookingId}`,

@@ -4,6 +4,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import type { getChange as contract } from '#shared/contracts/changes.ts';
 import { estimateOf } from '#shared/domain/booking/change-quote.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { sek } from '#shared/kernel/money.ts';
 import { toLocalTime } from '#shared/kernel/time.ts';
 import { findChange } from './change-requests.table.ts';
 import { getMyRecord } from './own-record.ts';
@@ -18,13 +19,16 @@ export const getChange: Keeps<typeof contract> = async (deps, actor, { bookingId
   const change = openChange && (await findChange(deps.table, bookingId, openChange.id));
   if (!openChange || !change) throw new DomainError('booking.change_over');
   const { want } = change;
+  const offer = change.state === 'offered' ? change.answer : undefined;
   const [experience, days, plan] = await Promise.all([
     findExperience(deps.table, booking.experienceId),
     readDaysOf(deps.table, booking.calendarId, want),
-    planChange(deps.table, record, want, deps.now()).catch((e: unknown) => {
-      if (e instanceof DomainError) return null;
-      throw e;
-    }),
+    planChange(deps.table, record, want, deps.now(), { adjustment: sek(offer?.adjustment ?? 0) }).catch(
+      (e: unknown) => {
+        if (e instanceof DomainError) return null;
+        throw e;
+      },
+    ),
   ]);
   if (!experience) throw new DomainError('booking.change_over');
   const times = days.get(want.date)?.s[want.slotId] ?? { f: booking.from, t: booking.to };
@@ -41,5 +45,6 @@ export const getChange: Keeps<typeof contract> = async (deps, actor, { bookingId
     endsNextDay: times.t > 1440,
     estimate: estimateOf(booking.party, want.party, frozen.quote, experience),
     price: plan && priceAfter(plan),
+    offer: offer ? { adjustment: sek(offer.adjustment), comment: offer.comment } : null,
   };
 };

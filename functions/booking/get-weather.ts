@@ -22,7 +22,7 @@ export const getWeather: Keeps<typeof contract> = async (deps, _actor, { token }
 export const getWeatherLink: Keeps<typeof linkContract> = async (deps, actor, { bookingId }) => {
   const { booking } = await getOwnRecord(deps.table, actor, bookingId, 'angler');
   if (!isAllowed(booking, 'choose_weather', 'angler', deps.now())) throw new DomainError('booking.not_allowed_now');
-  return { token: await weatherToken(deps.secrets, bookingId) };
+  return { token: await weatherToken(deps.secrets, booking) };
 };
 export function presentWeather(
   deps: Pick<Deps, 'now'>,

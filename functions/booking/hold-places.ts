@@ -7,10 +7,12 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { quote } from '#shared/domain/booking/quote.ts';
+import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type BookingRecord, type Frozen, putFrozen } from './booking-record.table.ts';
 import { expireHolds, putNewBooking } from './bookings.table.ts';
+import { leaveLineToBook } from './leave-line-to-book.ts';
 import { type BookTripInput, newBooking } from './new-booking.ts';
 import { hashQuote } from './quote-trip.ts';
 import { readTrip, type TripRead } from './read-trip.ts';
@@ -38,15 +40,18 @@ export async function holdPlaces(
     people: headcount(input.party),
     private: input.party.private,
     until: booking.holdUntil,
+    offerId: offerIdOf(anglerId),
     now,
   });
+  const line = await leaveLineToBook(deps.table, booking, trip.days, taken);
   const frozen: Frozen = {
     ...(await reader.description(trip)),
     ...saidBy(input),
     quote: { ...q, lines: [...q.lines] },
   };
   await deps.table.transact([
-    ...putDays(deps.table, booking.calendarId, taken.days),
+    ...putDays(deps.table, booking.calendarId, line.days),
+    ...line.writes,
     putNewBooking(deps.table, booking),
     putFrozen(deps.table, bookingId, frozen),
     ...expireHolds(deps.table, taken.expired, now),

@@ -7,7 +7,9 @@ import * as cancellation from '#shared/contracts/cancellation.ts';
 import * as changes from '#shared/contracts/changes.ts';
 import * as guideBookings from '#shared/contracts/guide-bookings.ts';
 import * as reports from '#shared/contracts/reports.ts';
+import * as waiting from '#shared/contracts/waiting.ts';
 import * as weather from '#shared/contracts/weather.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { answerChange } from './answer-change.ts';
 import { answerReport } from './answer-report.ts';
 import { askWeather } from './ask-weather.ts';
@@ -22,19 +24,23 @@ import { contestPenalty } from './contest-penalty.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { decideReport } from './decide-report.ts';
 import { declineBooking } from './decline-booking.ts';
+import { leaveLine } from './end-wait.ts';
 import { declineWeather } from './end-weather.ts';
 import { getBooking } from './get-booking.ts';
 import { getChange } from './get-change.ts';
 import { getOpenApi } from './get-open-api.ts';
 import { getWeather, getWeatherLink } from './get-weather.ts';
+import { joinLine } from './join-line.ts';
 import { listGuideBookings } from './list-guide-bookings.ts';
+import { listGuideLines } from './list-guide-lines.ts';
 import { listGuideMonth } from './list-guide-month.ts';
 import { listMyBookings } from './list-my-bookings.ts';
+import { listMyWaits } from './list-my-waits.ts';
 import { payExtra } from './pay-extra.ts';
 import { payPenalty } from './pay-penalty.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import { previewChange } from './preview-change.ts';
-import { quoteTrip } from './quote-trip.ts';
+import { quoteOffer, quoteTrip } from './quote-trip.ts';
 import { reportNoShow } from './report-no-show.ts';
 import { resumePayment } from './resume-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -60,6 +66,7 @@ export const handler = httpHandler(liveDeps({ payments: stripePayments, workflow
   route(reports.answerReport, answerReport),
   route(reports.decideReport, decideReport),
   route(changes.answerChange, answerChange),
+  route(changes.acceptOffer, acceptOffer),
   route(changes.changeDate, changeDate),
   route(changes.changeParty, changeParty),
   route(changes.getChange, getChange),
@@ -77,5 +84,10 @@ export const handler = httpHandler(liveDeps({ payments: stripePayments, workflow
   route(weather.declineWeather, declineWeather),
   route(weather.getWeather, getWeather),
   route(weather.getWeatherLink, getWeatherLink),
+  route(waiting.joinLine, joinLine),
+  route(waiting.leaveLine, leaveLine),
+  route(waiting.listMyWaits, listMyWaits),
+  route(waiting.quoteOffer, quoteOffer),
+  route(waiting.listGuideLines, listGuideLines),
   route(api.getOpenApi, getOpenApi),
 ]);

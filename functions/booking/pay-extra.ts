@@ -33,7 +33,7 @@ async function openExtra(deps: Deps, record: BookingRecord): Promise<string | nu
     return open.url;
   }
   const { sessionId: _old, ...rest } = extra;
-  const next = { ...rest, pages: extra.pages + 1, openedAt: deps.now() };
+  const next = { ...rest, pages: extra.pages + 1, openedAt: deps.now(), openedFor: booking.date };
   const reserved = { ...booking, extra: next };
   await deps.table.write(moveBooking(deps.table, reserved));
   const key = extraKeyOf(booking.bookingId, next);

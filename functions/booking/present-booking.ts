@@ -46,7 +46,9 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     graceUntil: b.graceUntil ?? null,
     freeUntil: b.freeUntil ?? null,
     openReport: b.openReport ? { about: b.openReport.about, until: b.openReport.until ?? null } : null,
-    ...(b.openChange && { openChange: { kind: b.openChange.kind, until: b.openChange.until } }),
+    ...(b.openChange && {
+      openChange: { kind: b.openChange.kind, until: b.openChange.until, isOffer: b.openChange.by === 'guide' },
+    }),
     ...(b.openWeather && { openWeather: { until: b.openWeather.until } }),
     ...(b.weatherAskedAt && { weatherAskedAt: b.weatherAskedAt }),
     ...(b.extra && { extra: b.extra.amount }),

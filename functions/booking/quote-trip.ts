@@ -1,21 +1,33 @@
+import type * as z from 'zod';
 import { readRate } from '#functions/payments/rate.table.ts';
-import type { Keeps } from '#functions/platform/deps.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { sha256 } from '#functions/platform/hash.ts';
 import type { quoteTrip as contract } from '#shared/contracts/booking.ts';
+import type { quoteOffer as offerContract } from '#shared/contracts/waiting.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { fingerprintOf, type Quote, quote } from '#shared/domain/booking/quote.ts';
+import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { readTrip } from './read-trip.ts';
 
+type Input = z.output<(typeof contract)['input']>;
 export const hashQuote = (q: Quote): string => sha256(fingerprintOf(q));
 
 /** What the trip costs and on which terms, or why it cannot be booked. Nothing is held. */
-export const quoteTrip: Keeps<typeof contract> = async (deps, _actor, { party, language, ...choice }) => {
+export const quoteTrip: Keeps<typeof contract> = async (deps, _actor, input) => quoteFor(deps, input);
+
+/** The same for somebody for whom the waiting list holds places. */
+export const quoteOffer: Keeps<typeof offerContract> = async (deps, actor, input) =>
+  quoteFor(deps, input, offerIdOf(requireRole(actor, 'angler').id));
+
+async function quoteFor(deps: Deps, { party, language, ...choice }: Input, offerId?: string) {
   const now = deps.now();
   const [{ experience, slot, days }, rate] = await Promise.all([readTrip(deps.table, choice), readRate(deps.table)]);
   checkTrip(experience, slot, party, now);
-  take(days, { ...choice, bookingId: '', people: headcount(party), private: party.private, now });
+  const people = { people: headcount(party), private: party.private, ...(offerId && { offerId }) };
+  take(days, { ...choice, bookingId: '', ...people, now });
   const q = quote({ experience, slot, party, sekToUsdRate: rate.sekToUsd, language, now });
   return {
     quote: { ...q, lines: [...q.lines] },
@@ -25,4 +37,4 @@ export const quoteTrip: Keeps<typeof contract> = async (deps, _actor, { party, l
     zone: experience.zone,
     instant: experience.isInstant,
   };
-};
+}

@@ -56,7 +56,7 @@ async function endAsLate(deps: Deps, record: BookingRecord, statement: string): 
       mails: ['anglerNoShow', 'anglerNoShowGuide'],
       also: [
         putNewCase(deps.table, { bookingId, kind: 'angler_no_show', at, openedBy: 'guide', statement, ...closed }),
-        putAudit(deps.table, { ...entry, what: 'reported that the angler did not come', details: { statement } }),
+        putAudit(deps.table, { ...entry, what: 'angler_no_show_reported' }),
       ],
     },
   );

@@ -13,7 +13,7 @@ import {
   lowered,
   type Penalty,
 } from '#shared/domain/booking/penalty.ts';
-import { type Sale, soldAgain } from '#shared/domain/booking/sold-again.ts';
+import { type BoatParty, soldAgain } from '#shared/domain/booking/sold-again.ts';
 import type { DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addHours } from '#shared/kernel/time.ts';
@@ -56,7 +56,7 @@ async function loweredBySales(deps: Deps, { booking }: BookingRecord, penalty: P
   return lowered(penalty, soldAgain(booking.bookingId, [...others, ...dropIns.map(saleOf), booking], capacity));
 }
 /** All that a drop-in pays goes to the guide. */
-const saleOf = ({ dropInId, party, total, addedAt }: DropIn): Sale => ({
+const saleOf = ({ dropInId, party, total, addedAt }: DropIn): BoatParty => ({
   bookingId: dropInId,
   party,
   remaining: total,

@@ -34,7 +34,7 @@ async function open(deps: Deps, bookingId: string, { calledAt, date, slotId }: W
   const isOnIt = booking.date === date && booking.slotId === slotId;
   if (booking.state !== 'confirmed' || booking.openWeather || !isOnIt) return;
   const change = openChange && (await findChange(deps.table, bookingId, openChange.id));
-  const moved = { ...booking, openWeather: { until: weatherUntil(calledAt) } };
+  const moved = { ...booking, openWeather: { until: weatherUntil(calledAt) }, weatherCase: calledAt };
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
     ...(change ? [moveChange(deps.table, { ...change, state: 'lapsed' })] : []),

@@ -42,7 +42,12 @@ async function lower(deps: Deps, record: BookingRecord, { page: _old, ...penalty
   if (onPage?.paid) throw new DomainError('booking.not_allowed_now');
   const { waived } = penalty;
   const details = { waived: waived.minor, owed: owedOf(penalty).minor };
-  const what = { entity: `BOOKING#${booking.bookingId}`, by: booking.guideId, what: 'waived the penalty', details };
+  const what = {
+    entity: `BOOKING#${booking.bookingId}`,
+    by: booking.guideId,
+    what: 'penalty_waived',
+    details,
+  } as const;
   const moved = { ...booking, penalty };
   await deps.table.transact([
     moveBooking(deps.table, moved),

@@ -26,7 +26,7 @@ export async function wantRefund(
 ): Promise<WantedRefund> {
   const { booking } = record;
   if (amount.minor === 0) return { booking, writes: [], refundIds: [] };
-  const charges = booking.charges ?? (await chargesAtProvider(deps, record));
+  const charges = await chargesOf(deps, record);
   const parts = allocateRefund(charges, amount);
   const wantedAt = deps.now();
   const refunds = parts.map(({ index, amount: part }, i) => ({
@@ -49,6 +49,11 @@ export async function wantRefund(
     writes: refunds.map((refund) => putNewRefund(deps.table, refund)),
     refundIds: refunds.map(({ refundId }) => refundId),
   };
+}
+/** What was paid online so far. */
+export async function chargesOf(deps: Deps, record: BookingRecord): Promise<readonly Charge[]> {
+  const { charges, payment } = record.booking;
+  return charges ?? (payment === 'unpaid' || payment === 'released' ? [] : chargesAtProvider(deps, record));
 }
 /** Bookings from before payments were kept on them: the provider knows. */
 async function chargesAtProvider(deps: Deps, record: BookingRecord): Promise<Charge[]> {

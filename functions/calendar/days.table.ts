@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
-import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
+import { dueKeys } from '#functions/platform/due.ts';
+import { putMoved, putNew, remove } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Item, Key, Table } from '#functions/platform/table.ts';
 import type { CalendarDay, Days } from '#shared/domain/calendar/calendar-day.ts';
 import type { SlotRef } from '#shared/domain/calendar/day-draft.ts';
 import { daysNeeded, daysReferred } from '#shared/domain/calendar/days-needed.ts';
+import { linesToAsk } from '#shared/domain/calendar/line.ts';
 import { addSlot, type NewSlot } from '#shared/domain/calendar/slots.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-import { addDays, type LocalDate } from '#shared/kernel/time.ts';
+import { addDays, type LocalDate, toInstant } from '#shared/kernel/time.ts';
 
+const MOST_WRITES = 50;
 const Slot = z.object({
   x: z.string(),
   f: z.int(),
@@ -19,6 +22,8 @@ const Slot = z.object({
   p: z.boolean().optional(),
   h: z.record(z.string(), z.tuple([z.int(), z.string()])).optional(),
   d: z.int().optional(),
+  q: z.int().optional(),
+  u: z.boolean().optional(),
   w: z.boolean().optional(),
   o: z.string().optional(),
 });
@@ -30,8 +35,15 @@ export const DayItem = z.object({
   s: z.record(z.string(), Slot),
   z: z.record(z.string(), z.tuple([z.int(), z.int()])),
 });
+const AT_ONCE = toInstant(0);
 export const keys = {
   day: (calendarId: string, date: LocalDate) => ({ pk: `CAL#${calendarId}`, sk: `DAY#${date}` }),
+};
+export const isDay = ({ sk }: Key): boolean => sk.startsWith('DAY#');
+/** A day by its own key. */
+export const findDay = async (table: Table, { pk, sk }: Key): Promise<[LocalDate, CalendarDay] | undefined> => {
+  const item = await table.find({ pk, sk }, DayItem);
+  return item && parseDay(item);
 };
 export function parseDay(item: unknown): [LocalDate, CalendarDay] {
   const { sk, rev, s, z: busy } = DayItem.parse(item);
@@ -61,8 +73,10 @@ export async function readDaysOf(table: Table, calendarId: string, { date, slotI
   const days = new Map([...first, ...(await findDays(table, calendarId, later))]);
   return new Map([...days, ...(await findDays(table, calendarId, daysReferred(days)))]);
 }
+/** A waiting list that is to be asked makes its day due, whatever freed the places. */
 export const dayItem = (calendarId: string, date: LocalDate, day: CalendarDay): Item => ({
   ...keys.day(calendarId, date),
+  ...dueKeys(keys.day(calendarId, date).pk, linesToAsk(day).length > 0 ? { lane: 'life', at: AT_ONCE } : undefined),
   kind: 'DAY',
   v: 1,
   rev: day.rev + 1,
@@ -105,4 +119,10 @@ export async function readShownDays(
   const later = [...new Set(last)].filter((date) => date > to);
   const days = new Map([...shown, ...(await findDays(table, calendarId, later))]);
   return new Map([...days, ...(await findDays(table, calendarId, daysReferred(days)))]);
+}
+/** A calendar and everything in it, in transactions of a size that is taken. */
+export async function removeCalendar(table: Table, calendarId: string): Promise<void> {
+  const items = await table.queryAll({ pk: `CAL#${calendarId}`, consistent: true });
+  for (let i = 0; i < items.length; i += MOST_WRITES)
+    await table.transact(items.slice(i, i + MOST_WRITES).map((item) => remove(table.name, item)));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PictureItem } from '#functions/accounts/accounts.table.ts';
-import { putOver } from '#functions/platform/guarded-write.ts';
+import { putOver, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { ExperienceFacts, ExperienceText, Picture } from '#shared/domain/catalogue/experience.ts';
 import { DIFFICULTIES, INCLUSIONS } from '#shared/domain/catalogue/taxonomy.ts';
@@ -90,3 +90,8 @@ export const putText = (table: Table, id: string, language: Locale, text: Experi
 /** The picture at a place in the order; 0 is the cover. */
 export const putPicture = (table: Table, id: string, place: number, picture: Picture): GuardedWrite =>
   putOver(table.name, { ...keys.image(id, place, picture.key), kind: 'IMG', v: 1, ...picture });
+/** All that only the page shows, prices too; the head, the reviews and what stands on bookings are left. */
+export async function removePageParts(table: Table, id: string): Promise<GuardedWrite[]> {
+  const items = await table.queryAll({ pk: `EXP#${id}`, consistent: true });
+  return items.filter(({ sk }) => /^(FACTS|IMG#|TEXT#|PRICE#)/.test(sk)).map((item) => remove(table.name, item));
+}

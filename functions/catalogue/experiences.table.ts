@@ -128,6 +128,21 @@ export const removeExperience = (table: Table, { id, rev }: StoredExperience): G
   },
 });
 
+/** Offered and listed nowhere any more; bookings and reviews still find what they were about. */
+export const retireExperience = (table: Table, { id, rev }: StoredExperience): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.experience(id),
+      UpdateExpression: 'SET isActive = :no, isVisible = :no REMOVE gsi1pk, gsi1sk, gsi2pk, gsi2sk ADD rev :one',
+      ConditionExpression: '#rev = :seen',
+      ExpressionAttributeNames: { '#rev': 'rev' },
+      ExpressionAttributeValues: { ':no': false, ':one': 1, ':seen': rev },
+    },
+  },
+});
+
 const PriceItem = z.object({
   date: z.string(),
   until: z.string().optional(),

@@ -27,7 +27,7 @@ export const answerReview: Keeps<typeof contract> = async (deps, actor, { review
     const isReachable = to.address !== ERASED.email && !(await findMail(deps.table, key));
     await deps.table.transact([
       putAnswer(deps.table, review, { text, writtenAt: now }),
-      putAudit(deps.table, { id: deps.newId(), at: now, entity: `REVIEW#${reviewId}`, by, what: 'answered a review' }),
+      putAudit(deps.table, { id: deps.newId(), at: now, entity: `REVIEW#${reviewId}`, by, what: 'review_answered' }),
       ...(isReachable ? [putMail(deps.table, mail, now)] : []),
     ]);
   });

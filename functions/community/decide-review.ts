@@ -4,6 +4,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { decideReview as contract } from '#shared/contracts/reviews.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { mailsOfReport } from './mails-of-report.ts';
 import { findReviewOfBooking, takeReviewAway } from './reviews.table.ts';
 
 /** Upheld: the review and its star go, in the transaction that closes the case. The same decision again is a repeat. */
@@ -19,10 +20,12 @@ export const decideReview: Keeps<typeof contract> = async (deps, actor, { bookin
     if (!review) throw new DomainError('reviews.not_found');
     const at = deps.now();
     const entry = { id: deps.newId(), at, entity: `BOOKING#${bookingId}`, by };
+    const isUpheld = outcome === 'upheld';
     await deps.table.transact([
       moveCase(deps.table, { ...stored, state: 'closed', outcome, closedAt: at, closedBy: by, note }),
-      ...(outcome === 'upheld' ? takeReviewAway(deps.table, review) : []),
-      putAudit(deps.table, { ...entry, what: `report of a review ${outcome}`, details: { note } }),
+      ...(isUpheld ? await takeReviewAway(deps.table, review) : []),
+      putAudit(deps.table, { ...entry, what: isUpheld ? 'review_removed' : 'review_kept', details: { note } }),
+      ...(await mailsOfReport(deps, stored, isUpheld)),
     ]);
   });
   return { done: true };

@@ -18,6 +18,7 @@ import { getThread, listThreads } from './read-threads.ts';
 import { reportReview } from './report-review.ts';
 import { requestDate } from './request-date.ts';
 import { getReviewPhoto, startReviewPhoto } from './review-photos.ts';
+import { getVisitorThread, postVisitorMessage } from './visitor-thread.ts';
 import { writeReview } from './write-review.ts';
 
 export const handler = httpHandler(liveDeps({ files: liveFiles }), [
@@ -39,6 +40,8 @@ export const handler = httpHandler(liveDeps({ files: liveFiles }), [
   route(messages.getThread, getThread),
   route(messages.postMessage, postMessage),
   route(messages.markThreadRead, markThreadRead),
+  route(messages.getVisitorThread, getVisitorThread),
+  route(messages.postVisitorMessage, postVisitorMessage),
   route(messages.startCaptcha, startCaptcha),
   route(messages.askGuide, askGuide),
 ]);

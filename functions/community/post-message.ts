@@ -2,13 +2,12 @@ import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { postMessage as postContract, markThreadRead as readContract } from '#shared/contracts/messages.ts';
-import { withMessage } from '#shared/domain/community/thread.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-import { mailOfMessage } from './mail-of-message.ts';
 import { getOwnThread } from './own-thread.ts';
-import { isSent, putMessage, putThread } from './threads.table.ts';
+import { storeMessage } from './store-message.ts';
+import { isSent, putThread } from './threads.table.ts';
 
-/** The message, the moved thread and the mail are one transaction: all once, however often the request comes. */
+/** Once, however often the request comes. */
 export const postMessage: Keeps<typeof postContract> = async (deps, actor, { threadId, messageId, text }) => {
   const { id } = requirePerson(actor);
   await getOwnThread(deps.table, actor, threadId);
@@ -17,12 +16,7 @@ export const postMessage: Keeps<typeof postContract> = async (deps, actor, { thr
   await deps.table.settle(async () => {
     const { thread, side } = await getOwnThread(deps.table, actor, threadId);
     if (await isSent(deps.table, threadId, messageId)) return;
-    const message = { messageId, from: side, text, at: deps.now() };
-    await deps.table.transact([
-      putThread(deps.table, withMessage(thread, message)),
-      ...putMessage(deps.table, threadId, message),
-      ...(await mailOfMessage(deps, thread, message)),
-    ]);
+    await storeMessage(deps, thread, { messageId, from: side, text, at: deps.now() });
   });
   return { done: true };
 };

@@ -4,6 +4,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { reportReview as contract } from '#shared/contracts/reviews.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { putReported } from './reported.table.ts';
 import { findReview } from './reviews.table.ts';
 
 const AN_HOUR = { scope: 'report-review', most: 10, windowSeconds: 3600 };
@@ -18,10 +19,13 @@ export const reportReview: Keeps<typeof contract> = async (deps, actor, { review
     const { bookingId, guideId } = review;
     if (await findCase(deps.table, bookingId, 'review_reported')) return;
     const openedBy = person.id === guideId ? ('guide' as const) : ('angler' as const);
-    const about = { bookingId, kind: 'review_reported' as const, at: deps.now(), openedBy };
+    const about = { bookingId, kind: 'review_reported' as const, at: deps.now(), openedBy, reporterId: person.id };
     // What the case is about stands beside why: the review may be gone when somebody reads it again.
-    const statement = `${reason}\n\n"${review.title}" ${review.text}`.slice(0, 6000);
-    await deps.table.write(putNewCase(deps.table, { ...about, statement }));
+    const quote = `"${review.title}" ${review.text}`;
+    await deps.table.transact([
+      putNewCase(deps.table, { ...about, statement: reason, quote }),
+      putReported(deps.table, person.id, bookingId, reason),
+    ]);
   });
   return { done: true };
 };

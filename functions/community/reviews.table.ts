@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PictureItem } from '#functions/accounts/accounts.table.ts';
 import { keys as guideKeys } from '#functions/accounts/guides.table.ts';
 import { keys as experienceKeys } from '#functions/catalogue/experiences.table.ts';
-import { putNew, remove } from '#functions/platform/guarded-write.ts';
+import { putNew, putOver, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Key, Table } from '#functions/platform/table.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 import type { Instant } from '#shared/kernel/time.ts';
@@ -57,14 +57,22 @@ export async function listReviewsOfGuide(table: Table, guideId: string, limit: n
   return { reviews: page.items.map((item) => ReviewItem.parse(item)), cursor: page.cursor };
 }
 const PlaceItem = z.object({ experienceId: z.string(), writtenAt: z.string(), bookingId: z.string() });
-const findAt = async (table: Table, pointer: Key): Promise<Review | undefined> => {
+const findAt = async (table: Table, pointer: Key, where = keys.review): Promise<Review | undefined> => {
   const place = await table.find(pointer, PlaceItem.partial());
   // Markers of the first days tell nothing but that there is one.
   const whole = PlaceItem.safeParse(place);
-  return whole.success ? table.find(keys.review(whole.data), ReviewItem) : undefined;
+  return whole.success ? table.find(where(whole.data), ReviewItem) : undefined;
 };
 export const findReview = (table: Table, id: string) => findAt(table, keys.byId(id));
 export const findReviewOfBooking = (table: Table, bookingId: string) => findAt(table, keys.marker(bookingId));
+/** One that an admin has taken away. */
+export const findRemovedReview = (table: Table, bookingId: string) =>
+  findAt(table, keys.marker(bookingId), keys.removed);
+/** The one review of a booking, wherever it stands. */
+export const findWritten = async (table: Table, bookingId: string): Promise<Review | undefined> =>
+  (await findReviewOfBooking(table, bookingId)) ?? (await findRemovedReview(table, bookingId));
+export const putRemovedReview = (table: Table, r: Review): GuardedWrite =>
+  putOver(table.name, { ...keys.removed(r), kind: 'UNREVIEW', v: 1, ...r });
 
 /** One review a booking, counted in the stars of the experience and of its guide, all in one transaction. */
 export const putNewReview = (table: Table, review: NewReview): GuardedWrite[] => {
@@ -120,15 +128,22 @@ const change = (table: Table, r: Place, set: string, condition: string, values: 
 /** The guide's one answer. */
 export const putAnswer = (table: Table, r: Place, answer: Readonly<{ text: string; writtenAt: Instant }>) =>
   change(table, r, '#answer = :answer', '#answer = :none', { ':answer': answer, ':none': null });
+/** The guide's account goes, and the answer with it. */
+export const removeAnswer = (table: Table, r: Place) =>
+  change(table, r, '#answer = :none', 'attribute_exists(pk)', { ':none': null });
 /** The review stays when its writer's account goes; the name does not. */
 export const renameReviewer = (table: Table, r: Place, name: string) =>
   change(table, r, '#name = :name', 'attribute_exists(pk)', { ':name': name });
 /** Out of every list, and its star with it. The item is kept for whoever asks why. */
-export const takeReviewAway = (table: Table, r: Review): GuardedWrite[] => [
-  { ...remove(table.name, keys.review(r)), ...onlyIfThere(table, keys.review(r)) },
-  putNew(table.name, { ...keys.removed(r), kind: 'UNREVIEW', v: 1, ...r }, 'retry'),
-  ...countStars(table, r, -1),
-];
+export async function takeReviewAway(table: Table, r: Review): Promise<GuardedWrite[]> {
+  // The page of a guide whose account was erased is gone, with its stars.
+  const guide = await table.find(guideKeys.guide(r.guideId), z.object({}));
+  return [
+    { ...remove(table.name, keys.review(r)), ...onlyIfThere(table, keys.review(r)) },
+    putNew(table.name, { ...keys.removed(r), kind: 'UNREVIEW', v: 1, ...r }, 'retry'),
+    ...countStars(table, r, -1).slice(0, guide ? 2 : 1),
+  ];
+}
 const onlyIfThere = (table: Table, key: Key): Pick<GuardedWrite, 'write'> => ({
   write: { Delete: { TableName: table.name, Key: key, ConditionExpression: 'attribute_exists(pk)' } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
+import { putMoved, putNew, putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Page, Table } from '#functions/platform/table.ts';
-import { type Message, SIDES, type Thread } from '#shared/domain/community/thread.ts';
+import { type Message, SIDES, type Side, type Thread } from '#shared/domain/community/thread.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 
 const ThreadItem = z.object({
@@ -65,6 +65,9 @@ export const putMessage = (table: Table, threadId: string, message: Message): Gu
   putNew(table.name, { ...keys.message(threadId, message), kind: 'MSG', v: 1, ...message }, 'retry'),
   putNew(table.name, { ...keys.sent(threadId, message.messageId), kind: 'SENT', v: 1 }, 'retry'),
 ];
+/** The words go; that something was written, and when, stays with the other one. */
+export const putErasedMessage = (table: Table, threadId: string, message: Message): GuardedWrite =>
+  putOver(table.name, { ...keys.message(threadId, message), kind: 'MSG', v: 1, ...message, text: '' });
 type Paging = Readonly<{ limit: number; cursor?: string }>;
 /** A person's threads, the latest first. */
 export async function listThreadsOf(
@@ -82,3 +85,15 @@ export async function listMessages(table: Table, threadId: string, paging: Pagin
   const { items, cursor } = await table.query({ pk, prefix: 'MSG#', newestFirst: true, consistent: true, ...paging });
   return { items: items.map((item) => MessageItem.parse(item)), cursor };
 }
+/** Everything, for whoever takes it along or erases it. */
+export async function listAllThreadsOf(
+  table: Table,
+  { id, side }: Readonly<{ id: string; side: Side }>,
+): Promise<Thread[]> {
+  const index = side === 'angler' ? 'gsi1' : 'gsi2';
+  return (await table.queryAll({ index, pk: keys.inbox(id) })).map(parseThread);
+}
+export const listAllMessages = async (table: Table, threadId: string): Promise<Message[]> =>
+  (await table.queryAll({ pk: keys.partition(threadId), prefix: 'MSG#', consistent: true })).map((item) =>
+    MessageItem.parse(item),
+  );

@@ -8,11 +8,18 @@ import { reviewerName, reviewMailKey } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { getInvited, photoOwner } from './review-invite.ts';
 import { putNewReview } from './reviews.table.ts';
+import { isSaidAlready } from './said-already.ts';
 
 /** The review, its star for trip and guide, the used-up link and the guide's mail: one transaction, under the booking's revision. */
 export const writeReview: Keeps<typeof contract> = async (deps, _actor, { token, photos, ...said }) => {
   await deps.table.settle(async () => {
-    const record = await getInvited(deps, token);
+    if (await isSaidAlready(deps, token, { photos, ...said })) return;
+    const record = await getInvited(deps, token).catch(async (e: unknown) => {
+      // the same words may have come in between
+      if (await isSaidAlready(deps, token, { photos, ...said })) return undefined;
+      throw e;
+    });
+    if (!record) return;
     const { booking, frozen } = record;
     const { bookingId, experienceId, guideId } = booking;
     const now = deps.now();

@@ -34,7 +34,8 @@ async function write(deps: Deps, decided: Paper, by: string): Promise<void> {
   const [page, account] = await Promise.all([readGuide(table, guideId), findAccount(table, guideId)]);
   if (!page || !account) throw new DomainError('guides.paper_not_found');
   const at = deps.now();
-  const entry = { id: deps.newId(), at, entity: `USER#${guideId}`, by, what: `${state} ${kind}`, details: { note } };
+  const what = state === 'approved' ? ('paper_approved' as const) : ('paper_returned' as const);
+  const entry = { id: deps.newId(), at, entity: `USER#${guideId}`, by, what, details: { kind, note } };
   const mail = proofMail(account, decided, state === 'approved' ? 'proofApproved' : 'proofReturned');
   await table.transact([
     putProof(table, decided),

@@ -24,7 +24,7 @@ export const getProofFile: Keeps<typeof ownContract> = async (deps, actor, { kin
 export const lookAtProof: Keeps<typeof contract> = async (deps, actor, { guideId, kind }) => {
   const { id: by } = requireRole(actor, 'admin');
   const paper = await getProof(deps, guideId, kind);
-  const entry = { id: deps.newId(), at: deps.now(), entity: `USER#${guideId}`, by, what: `looked at ${kind}` };
-  await deps.table.write(putAudit(deps.table, entry));
+  const entry = { id: deps.newId(), at: deps.now(), entity: `USER#${guideId}`, by, details: { kind } };
+  await deps.table.write(putAudit(deps.table, { ...entry, what: 'paper_seen' }));
   return linkTo(deps, paper);
 };

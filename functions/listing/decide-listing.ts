@@ -65,7 +65,7 @@ async function told(deps: Deps, l: Listing, by: string, what: Decision, comment:
   };
   const details = comment ? { details: { comment } } : {};
   return [
-    putAudit(table, { id: deps.newId(), at, entity: `EXP#${id}`, by, what: `trip ${what}`, ...details }),
+    putAudit(table, { id: deps.newId(), at, entity: `EXP#${id}`, by, what: `trip_${what}`, ...details }),
     ...(mail ? [putMail(table, mail, at)] : []),
   ];
 }

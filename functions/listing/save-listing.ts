@@ -22,11 +22,11 @@ export const saveListing: Keeps<typeof contract> = async (deps, actor, input) =>
     const draft = { ...input.draft, pictures: await picturesOf(deps, opened, input.draft.pictures) };
     const now = deps.now();
     const next = { ...listing, draft, saveId: input.saveId, savedAt: now, hasChanges: head.status === 'live' };
-    const audit = { id: deps.newId(), at: now, entity: `EXP#${head.id}`, by: opened.person.id, what: 'changed a trip' };
+    const audit = { id: deps.newId(), at: now, entity: `EXP#${head.id}`, by: opened.person.id } as const;
     await deps.table.transact([
       putDraft(deps.table, next),
       ...(head.status === 'live' ? [] : [putExperience(deps.table, headOfDraft(head, draft, now))]),
-      ...(by === 'admin' ? [putAudit(deps.table, audit)] : []),
+      ...(by === 'admin' ? [putAudit(deps.table, { ...audit, what: 'trip_changed' })] : []),
     ]);
     return outcomeOf({ ...next, rev: listing.rev + 1 });
   }, 'calendar.busy');

@@ -23,7 +23,7 @@ export const submitListing: Keeps<typeof contract> = async (deps, actor, { exper
     const audit = { id: deps.newId(), at: deps.now(), entity: `EXP#${experienceId}`, by: person.id };
     await deps.table.transact([
       ...writes,
-      ...(by === 'admin' ? [putAudit(deps.table, { ...audit, what: 'published changes of a trip' })] : []),
+      ...(by === 'admin' ? [putAudit(deps.table, { ...audit, what: 'trip_published' })] : []),
     ]);
     return { status: status === 'live' ? status : ('pending_review' as const), rev: listing.rev + 1 };
   }, 'calendar.busy');

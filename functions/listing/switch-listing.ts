@@ -24,7 +24,7 @@ export const setListingVisible: Keeps<typeof visibleContract> = async (deps, act
     const head = await getExperienceHead(deps.table, experienceId);
     if (head.isVisible === isVisible) return;
     const at = deps.now();
-    const what = isVisible ? 'made a trip visible' : 'hid a trip';
+    const what = isVisible ? 'trip_shown' : 'trip_hidden';
     await deps.table.transact([
       putExperience(deps.table, { ...head, isVisible, updatedAt: at }),
       putAudit(deps.table, { id: deps.newId(), at, entity: `EXP#${experienceId}`, by, what }),

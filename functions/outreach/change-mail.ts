@@ -22,6 +22,7 @@ const Data = z.object({
   amount: Amount,
   toPay: Amount,
   toReturn: Amount,
+  until: z.string().optional(),
 });
 type Told = z.output<typeof Data>;
 const wordsOf = (language: Locale) => (language === 'sv' ? sv : en);
@@ -49,7 +50,8 @@ export async function changeMail(
   const { subject, heading, body, button } = words[mail];
   const { layout } = textsOf(language);
   const facts = [...tripFacts(record, language), ...(await moreFacts(deps, mail, record, told, language))];
-  const isMoved = mail === 'changeApproved' || mail === 'tripChanged' || mail === 'tripChangedGuide';
+  const isMoved =
+    mail === 'changeApproved' || mail === 'changeAccepted' || mail === 'tripChanged' || mail === 'tripChangedGuide';
   return {
     content: {
       language,
@@ -93,7 +95,8 @@ async function moreFacts(
       { label: facts.answerBefore, value: longMoment(change.until, booking.zone, language) },
     ];
   }
-  const isSure = mail === 'changeApproved' || mail === 'tripChanged' || mail === 'tripChangedGuide';
+  const isSure =
+    mail === 'changeApproved' || mail === 'changeAccepted' || mail === 'tripChanged' || mail === 'tripChangedGuide';
   return [
     ...(isSure
       ? [
@@ -102,6 +105,7 @@ async function moreFacts(
         ]
       : []),
     { label: facts.comment, value: told.comment },
+    { label: facts.answerBefore, value: told.until ? longMoment(told.until, booking.zone, language) : '' },
   ];
 }
 async function pathOf({ secrets }: Pick<Deps, 'secrets'>, mail: ChangeMail, { booking }: BookingRecord) {
@@ -109,5 +113,5 @@ async function pathOf({ secrets }: Pick<Deps, 'secrets'>, mail: ChangeMail, { bo
   if (isChangeMailToGuide(mail)) return '/guide-dashboard';
   const { bookingId } = booking;
   if (mail !== 'weatherCalled') return `/angler-dashboard/bookings/${bookingId}`;
-  return `/weather/${weatherTokenOf(bookingId, await keyedHash(secrets, weatherPurpose(bookingId)))}`;
+  return `/weather/${weatherTokenOf(bookingId, await keyedHash(secrets, weatherPurpose(booking)))}`;
 }

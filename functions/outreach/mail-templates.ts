@@ -13,6 +13,7 @@ import {
 } from '#shared/domain/booking/outbox-keys.ts';
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
+import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
@@ -25,6 +26,7 @@ import { promotionMail } from './promotion-mail.ts';
 import { proofMail } from './proof-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reviewMail } from './review-mail.ts';
+import { waitMail } from './wait-mail.ts';
 
 type Template = (
   deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets' | 'now'>,
@@ -75,6 +77,12 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(CHANGE_MAILS.map((mail) => [mail, change(mail)])),
   ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
   ...Object.fromEntries(PROOF_MAILS.map((mail) => [mail, proof(mail)])),
+  ...Object.fromEntries(
+    WAIT_MAILS.map((mail): [string, Template] => [
+      mail,
+      async ({ siteUrl }, { data, language }) => waitMail(mail, data, language, siteUrl),
+    ]),
+  ),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
   promotion: promotionMail,
@@ -82,6 +90,6 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   referral: (deps, record) => invitationMail(deps, 'referral', record),
   listingApproved: async ({ siteUrl }, { data, language }) => listingMail('listingApproved', data, language, siteUrl),
   listingReturned: async ({ siteUrl }, { data, language }) => listingMail('listingReturned', data, language, siteUrl),
-  message: async ({ siteUrl }, { data, language }) => messageMail('message', data, language, siteUrl),
-  dateAnswer: async ({ siteUrl }, { data, language }) => messageMail('dateAnswer', data, language, siteUrl),
+  message: async (deps, { data, language }) => messageMail(deps, 'message', data, language),
+  dateAnswer: async (deps, { data, language }) => messageMail(deps, 'dateAnswer', data, language),
 };

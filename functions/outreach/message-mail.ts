@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { Deps } from '#functions/platform/deps.ts';
 import { fill, oneLine } from '#functions/platform/mail-content.ts';
+import { tokenFor } from '#functions/platform/purpose-token.ts';
+import { threadPurpose, threadTokenOf } from '#shared/domain/community/thread-token.ts';
 import { messageMail as en } from '#shared/i18n/en/message-mail.ts';
 import { messageMail as sv } from '#shared/i18n/sv/message-mail.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -22,13 +25,18 @@ const Data = z.object({
 type Data = z.output<typeof Data>;
 const linesOf = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 
+/** As much as a mail can carry without being clipped; the rest is where the answer is written. */
+const MOST_QUOTED = 1_000;
+const quoted = (text: string): string =>
+  [...text].length > MOST_QUOTED ? `${[...text].slice(0, MOST_QUOTED).join('').trimEnd()}…` : text;
+
 /** Somebody wrote. What they wrote is text and nothing else, and no address of theirs is in it. */
-export function messageMail(
+export async function messageMail(
+  { siteUrl, secrets }: Pick<Deps, 'siteUrl' | 'secrets'>,
   template: 'message' | 'dateAnswer',
   raw: unknown,
   language: Locale,
-  siteUrl: string,
-): RenderedMail {
+): Promise<RenderedMail> {
   const data = Data.parse(raw);
   const words = language === 'sv' ? sv : en;
   const isRequest = template === 'message' && data.topic.kind === 'date' && data.toGuide;
@@ -37,7 +45,7 @@ export function messageMail(
   const params = { from: data.from, title: data.title[language], date };
   const path =
     template === 'dateAnswer'
-      ? `/experience/${data.experienceId}`
+      ? `/messages/${threadTokenOf(data.threadId, await tokenFor(secrets, threadPurpose(data.threadId)))}`
       : `/${data.toGuide ? 'guide' : 'angler'}-dashboard/messages/${data.threadId}`;
   const why = 'why' in texts ? [fill(texts.why, params)] : [];
   return {
@@ -45,7 +53,7 @@ export function messageMail(
       language,
       subject: oneLine(fill(texts.subject, params)),
       heading: oneLine(fill(texts.heading, params)),
-      paragraphs: [fill(introOf(texts, data), params), ...linesOf(data.text)],
+      paragraphs: [fill(introOf(texts, data), params), ...linesOf(quoted(data.text))],
       facts: factsOf(data, language),
       button: { label: texts.button, href: `${siteUrl}${path}` },
       closing: [...why, textsOf(language).layout.why],

@@ -28,11 +28,17 @@ export async function reviewMail(
     guide: frozen.guide.name,
     days: POLICY.review.linkDays,
   };
+  const trip = async () => `/experience/${booking.experienceId}`;
   const PATHS = {
     reviewInvite: async () => `/leave-review?token=${await tokenFor(secrets, reviewPurpose(booking.bookingId))}`,
     reviewWrittenGuide: async () => '/guide-dashboard/reviews',
-    reviewAnswered: async () => `/experience/${booking.experienceId}`,
+    reviewAnswered: trip,
+    reviewRemoved: trip,
+    reportUpheld: trip,
+    reportDismissed: trip,
   };
+  // Whoever reported it need not know when its writer was on the trip.
+  const isOwn = mail !== 'reportUpheld' && mail !== 'reportDismissed';
   return {
     content: {
       language,
@@ -41,7 +47,7 @@ export async function reviewMail(
       paragraphs: [fill(texts.body, params)],
       facts: [
         { label: facts.trip, value: params.title },
-        { label: facts.date, value: params.date },
+        ...(isOwn ? [{ label: facts.date, value: params.date }] : []),
       ],
       button: { label: texts.button, href: `${siteUrl}${await PATHS[mail]()}` },
       closing: [layout.help, layout.why],

@@ -6,6 +6,7 @@ import type { Mail } from '#functions/platform/mail.ts';
 import { plainText } from '#functions/platform/mail-content.ts';
 import { mailHtml } from '#functions/platform/mail-layout.tsx';
 import type { GuardedWrite } from '#functions/platform/table.ts';
+import { isErased } from '#shared/domain/accounts/erasing.ts';
 import { addMinutes } from '#shared/kernel/time.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { endMail, findMail, leaseMail, type MailRecord, postponeMail } from './outbox.table.ts';
@@ -39,6 +40,7 @@ async function leave(deps: Deps, { key }: MailRecord): Promise<Sent> {
   return 'unsure';
 }
 async function isStopped(deps: Deps, record: MailRecord): Promise<boolean> {
+  if (isErased({ email: record.to.address })) return true;
   const hash = await hashEmail(deps.secrets, record.to.address);
   return isUnasked(record) ? isUnwanted(deps.table, hash, senderOf(record)) : isSuppressed(deps.table, hash);
 }

@@ -1,6 +1,7 @@
 import { putNewCase } from '#functions/admin/cases.table.ts';
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { UseCase } from '#functions/platform/deps.ts';
+import { caseOfRefund } from '#shared/domain/admin/case-kinds.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { minus } from '#shared/kernel/money.ts';
 import { findRefund, moveRefund, putLedger, type StoredRefund } from './payments.table.ts';
@@ -17,7 +18,7 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
       findBooking(deps.table, bookingId),
       findRefund(deps.table, bookingId, refundId),
     ]);
-    if (!booking || !refund || refund.state === 'failed') return;
+    if (!booking || (refund?.state !== 'wanted' && refund?.state !== 'done')) return;
     // Booked as given back, and it was not: the ledger takes it back by a line of its own.
     const entry = {
       what: `refund-${refundId}-failed`,
@@ -31,7 +32,7 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
       putNewCase(deps.table, {
         bookingId,
         kind: 'refund_failed',
-        caseId: `refund_failed-${refundId}`,
+        caseId: caseOfRefund(refundId),
         at: deps.now(),
         openedBy: 'system',
       }),

@@ -3,6 +3,7 @@ import { dueKeys } from '#functions/platform/due.ts';
 import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { REFUND_STATES } from '#shared/domain/booking/refund-states.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { addHours, addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
 
@@ -14,7 +15,9 @@ const RefundItem = z.object({
   refundId: z.string(),
   intentId: z.string(),
   amount: MoneyPart,
-  state: z.enum(['wanted', 'done', 'failed']),
+  state: z.enum(REFUND_STATES),
+  /** Tried before under these ids, which failed or of which nothing was heard. */
+  insteadOf: z.array(z.string()).optional(),
   providerId: z.string().optional(),
   wantedAt: z.string(),
 });

@@ -1,8 +1,9 @@
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
-import type { UseCase } from '#functions/platform/deps.ts';
+import type { Deps, UseCase } from '#functions/platform/deps.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type Money, plus, times } from '#shared/kernel/money.ts';
+import { countReturns } from './count-returns.ts';
 import { markRefundFailed } from './mark-refund-failed.ts';
 import { findRefund, moveRefund, putLedger, type StoredRefund } from './payments.table.ts';
 
@@ -12,12 +13,16 @@ export type RefundChoice = Readonly<{ bookingId: string; refundId: string }>;
 export const settleRefund: UseCase<RefundChoice, { done: true }> = async (deps, actor, choice) => {
   const wanted = await findRefund(deps.table, choice.bookingId, choice.refundId);
   if (!wanted) throw new DomainError('booking.not_found');
-  if (wanted.state !== 'wanted') return { done: true };
-  const made = await deps.payments.refund(wanted);
-  if (made.state === 'failed') {
-    await markRefundFailed(deps, actor, choice);
-    return { done: true };
+  if (wanted.state === 'wanted') {
+    const made = await deps.payments.refund(wanted);
+    if (made.state === 'failed') await markRefundFailed(deps, actor, choice);
+    else await bookRefund(deps, choice, made.id);
   }
+  // What somebody gave back by hand meanwhile could not be told from this: it is counted now.
+  await countReturns(deps, choice.bookingId);
+  return { done: true };
+};
+async function bookRefund(deps: Deps, choice: RefundChoice, providerId: string): Promise<void> {
   await deps.table.settle(async () => {
     const [booking, refund] = await Promise.all([
       findBooking(deps.table, choice.bookingId),
@@ -27,12 +32,11 @@ export const settleRefund: UseCase<RefundChoice, { done: true }> = async (deps, 
     const entry = { what: `refund-${refund.refundId}`, at: deps.now(), intentId: refund.intentId };
     await deps.table.transact([
       moveBooking(deps.table, refunded(booking, refund)),
-      moveRefund(deps.table, { ...refund, state: 'done', providerId: made.id }),
+      moveRefund(deps.table, { ...refund, state: 'done', providerId }),
       putLedger(deps.table, booking, { ...entry, amount: negative(refund.amount) }),
     ]);
   });
-  return { done: true };
-};
+}
 /** A cancelled booking is paid back when the last of its refunds is; one that goes on stays paid. */
 function refunded(b: Booking, { amount }: StoredRefund): Booking {
   const openRefunds = Math.max(0, (b.openRefunds ?? 1) - 1);

@@ -53,6 +53,13 @@ export type SavedCharge = Readonly<{
 export type Charging = Readonly<{ intentId: string | null; state: 'paid' | 'refused'; code: string | null }>;
 export type EarlierCharge = Intent & Readonly<{ attempt: number | null }>;
 export type Refund = Readonly<{ id: string; state: 'done' | 'pending' | 'failed' }>;
+export type WantedRefund = Readonly<{
+  intentId: string;
+  amount: Money;
+  bookingId: string;
+  refundId: string;
+  insteadOf?: readonly string[] | undefined;
+}>;
 export type CancelReason = 'abandoned' | 'requested_by_customer' | 'declined';
 export type ProviderEvent = Readonly<{
   id: string;
@@ -80,8 +87,8 @@ export type Payments = Readonly<{
   listCharges: (of: Readonly<{ bookingId: string; purpose: string; customerId: string }>) => Promise<EarlierCharge[]>;
   /** Forgets a card that was saved for later. */
   forgetCard: (cardId: string) => Promise<void>;
-  /** The refund with that id on the intent, made if it is not there yet. */
-  refund: (r: Readonly<{ intentId: string; amount: Money; bookingId: string; refundId: string }>) => Promise<Refund>;
+  /** The refund with that id on the intent, or one of those before it that came through after all; made if none is there. */
+  refund: (r: WantedRefund) => Promise<Refund>;
   /** All that went back of a payment, by whoever gave it back. */
   readReturned: (intentId: string) => Promise<Money>;
   /** Checks the signature and reads the event. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Money, money } from '#shared/kernel/money.ts';
 import { addHours, epochOf, type Instant } from '#shared/kernel/time.ts';
-import type { PageSession, PaymentPage, Payments } from './payments.ts';
+import type { PageSession, PaymentPage, Payments, WantedRefund } from './payments.ts';
 import { liveSecrets, type Secrets } from './secrets.ts';
 import { chargeSavedCard, listCharges } from './stripe-charges.ts';
 import { askStripe, connectStripe, isRefusal, tryThenRead } from './stripe-client.ts';
@@ -75,9 +75,11 @@ async function lookUp(s: Stripe, reference: string, openedAfter: Instant): Promi
     if (session.client_reference_id === reference) return sessionOf(session);
   return undefined;
 }
-async function refundOnce(s: Stripe, { intentId, amount, bookingId, refundId }: Parameters<Payments['refund']>[0]) {
-  for await (const made of s.refunds.list({ payment_intent: intentId, limit: 100 }))
-    if (made.metadata?.['refundId'] === refundId) return refundOf(made);
+async function refundOnce(s: Stripe, { intentId, amount, bookingId, refundId, insteadOf = [] }: WantedRefund) {
+  for await (const made of s.refunds.list({ payment_intent: intentId, limit: 100 })) {
+    const id = made.metadata?.['refundId'] ?? '';
+    if (id === refundId || (insteadOf.includes(id) && refundOf(made).state !== 'failed')) return refundOf(made);
+  }
   const wanted = { payment_intent: intentId, amount: amount.minor, metadata: { bookingId, refundId } };
   return refundOf(await s.refunds.create(wanted, { idempotencyKey: `refund-${bookingId}-${refundId}` }));
 }

@@ -17,7 +17,7 @@ export type Things = Readonly<{
   appSecret: ISecret;
   uploads?: IBucket;
   images?: IBucket;
-  /** What guides show to admins and nobody else. */
+  /** What proves something: seen by admins, by its owner, and by nobody else. */
   proofs?: IBucket;
   userPool?: Readonly<{ arn: string; id: string; clientId: string }>;
 }>;
@@ -88,14 +88,9 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     const images = need(things.images, 'images');
     return only(['s3:DeleteObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
   },
-  keepProofs: (things) => {
-    const proofs = need(things.proofs, 'proofs');
-    return only(['s3:PutObject'], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
-  },
-  showProofs: (things) => {
-    const proofs = need(things.proofs, 'proofs');
-    return only(['s3:GetObject', 's3:DeleteObject'], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
-  },
+  keepProofs: (things) => ofProofs(things, 's3:PutObject'),
+  showProofs: (things) => ofProofs(things, 's3:GetObject'),
+  deleteProofs: (things) => ofProofs(things, 's3:DeleteObject'),
   sendMail: ({ stage }, scope) =>
     only(
       ['ses:SendRawEmail'],
@@ -115,6 +110,10 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
+function ofProofs(things: Things, action: string): Meaning {
+  const proofs = need(things.proofs, 'proofs');
+  return only([action], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
+}
 function users(things: Things, actions: readonly string[]): Meaning {
   const pool = need(things.userPool, 'user pool');
   const statement = actions.map((action) => `cognito-idp:${action}`);

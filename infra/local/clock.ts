@@ -15,9 +15,13 @@ export type MovableClock = LocalClock &
 
 /** setTimeout cannot wait longer than 24.8 days. */
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** Up to here every schedule gets a hop of its own; on a longer way they are met this often. */
-const EXACT_MS = 2 * 3_600_000;
-const SCHEDULE_HOPS = 96;
+/** Up to here every schedule gets a hop of its own; on a longer way they are met this often, yet every half hour of a day or two. */
+const EXACT_MS = 30 * 60_000;
+const FEWEST_HOPS = 24;
+const MOST_HOPS = 96;
+const HALF_HOUR_MS = 30 * 60_000;
+const grainOf = (way: number): number =>
+  way <= EXACT_MS ? 0 : Math.max(way / MOST_HOPS, Math.min(way / FEWEST_HOPS, HALF_HOUR_MS));
 
 /**
  * The product's time: real time plus an offset that outlives a restart. Moving it forward hops from due moment to due
@@ -63,15 +67,20 @@ export function createClock(
   };
   const hop = async (to: number) => {
     setOffset(to - Date.now());
-    for (const due of agenda.takeUntil(to)) {
-      void start(due);
+    const due = agenda.takeUntil(to);
+    for (const one of due.filter(({ isSchedule }) => !isSchedule)) {
+      void start(one);
       await options.settle?.();
     }
+    // schedules do not wait for each other
+    const schedules = due.filter(({ isSchedule }) => isSchedule);
+    for (const schedule of schedules) void start(schedule);
+    if (schedules.length > 0) await options.settle?.();
   };
   const move = async (target: number) => {
     isMoving = true;
     const isBack = target < now();
-    const grain = target - now() > EXACT_MS ? (target - now()) / SCHEDULE_HOPS : 0;
+    const grain = grainOf(target - now());
     for (let last = now(); ; ) {
       const next = agenda.next(last + grain);
       if (next === undefined || next > target) break;

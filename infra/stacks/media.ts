@@ -15,6 +15,9 @@ import type { Stage } from '../stage.ts';
 
 export const sharpLayerDir = join(root, 'dist', 'layers', 'sharp');
 
+/** Cases are decided in weeks; those that go to court have been there by then. */
+const PROOF_DAYS = 730;
+
 /** Pictures: a private bucket that takes them in, the function that cleans and resizes them, and the bucket that is shown. */
 export class MediaStack extends Stack {
   readonly things: Things;
@@ -60,11 +63,16 @@ export class MediaStack extends Stack {
     return bucket;
   }
 
-  /** Guides' papers: read through links that an admin or their owner is given, for minutes. */
+  /** What proves something: a case of a booking, a guide's papers. Each is read by an address that works for a moment. */
   #proofs(stage: Stage): Bucket {
     return new Bucket(this, 'Proofs', {
       ...PRIVATE,
       removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // papers are removed by their own rules
+      lifecycleRules: [
+        { prefix: 'proofs/', expiration: Duration.days(PROOF_DAYS) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
     });
   }
 

@@ -1,11 +1,67 @@
 import * as z from 'zod';
+import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../domain/admin/case-kinds.ts';
 import { BOOKING_STATES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
 import { AccountShape } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { AboutShape } from './guide-profile.ts';
 import { BilingualShape, Done, EmailShape, IdShape, InstantShape, MoneyShape, PartyShape } from './schemas.ts';
 
-/** Everything that is kept about the one who asks. */
+/** What the person wrote of a booking's case or change; what others wrote is theirs. */
+const CaseDataShape = z.object({
+  kind: z.enum(CASE_KINDS),
+  at: InstantShape,
+  state: z.enum(CASE_STATES),
+  outcome: z.enum(CASE_OUTCOMES).nullable(),
+  written: z.string(),
+  hasProof: z.boolean(),
+});
+const ChangeDataShape = z.object({ askedAt: InstantShape, state: z.string(), written: z.string() });
+const BookingDataShape = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATES),
+  payment: z.enum(PAYMENT_STATES),
+  title: BilingualShape,
+  place: z.string(),
+  placedAt: InstantShape,
+  startsAt: InstantShape,
+  endsAt: InstantShape,
+  zone: z.string(),
+  party: PartyShape,
+  total: MoneyShape,
+  deposit: MoneyShape,
+  remaining: MoneyShape,
+  refunded: MoneyShape.nullable(),
+  cases: z.array(CaseDataShape),
+  changes: z.array(ChangeDataShape),
+});
+const ReviewDataShape = z.object({
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  writtenAt: InstantShape,
+  photos: z.int(),
+  /** An admin took it away. */
+  isRemoved: z.boolean(),
+});
+const ThreadDataShape = z.object({
+  with: z.string(),
+  title: BilingualShape,
+  subject: z.string(),
+  messages: z.array(z.object({ at: InstantShape, isMine: z.boolean(), text: z.string() })),
+});
+/** What a guide told of themselves, what they offer, and what stands on their invoices. */
+const GuideDataShape = AboutShape.extend({
+  name: z.string(),
+  links: z.record(z.string(), z.string()),
+  publicEmail: z.string(),
+  reliability: z.int(),
+  invoiceDetails: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+  experiences: z.array(
+    z.object({ title: BilingualShape, place: z.string(), status: z.string(), createdAt: InstantShape }),
+  ),
+  answers: z.array(z.object({ text: z.string(), writtenAt: InstantShape })),
+});
+/** Everything that is kept about the one who asks, and nothing of anybody else. */
 export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/me/data',
@@ -15,35 +71,24 @@ export const downloadMyData = endpoint({
   output: z.object({
     madeAt: InstantShape,
     account: AccountShape,
-    /** What a guide told of themselves, and what stands on their invoices. */
-    guide: AboutShape.extend({
-      links: z.record(z.string(), z.string()),
-      publicEmail: z.string(),
-      invoiceDetails: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
-    }).nullable(),
     favourites: z.array(IdShape),
+    /** Booked by the person, checkouts that came to nothing among them. */
     bookings: z.array(
-      z.object({
-        reference: z.string(),
-        status: z.enum(BOOKING_STATES),
-        payment: z.enum(PAYMENT_STATES),
-        title: BilingualShape,
-        place: z.string(),
+      BookingDataShape.extend({
         guideName: z.string(),
-        placedAt: InstantShape,
-        startsAt: InstantShape,
-        endsAt: InstantShape,
-        zone: z.string(),
-        party: PartyShape,
-        total: MoneyShape,
-        deposit: MoneyShape,
-        remaining: MoneyShape,
-        refunded: MoneyShape.nullable(),
         contact: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
         specialRequests: z.string(),
-        review: z.object({ rating: z.int(), title: z.string(), text: z.string(), writtenAt: InstantShape }).nullable(),
+        review: ReviewDataShape.nullable(),
       }),
     ),
+    /** Lines for full trips in which the person stands. */
+    waits: z.array(z.object({ title: BilingualShape, date: z.string(), party: PartyShape, joinedAt: InstantShape })),
+    threads: z.array(ThreadDataShape),
+    /** Why the person reported somebody's review. */
+    reportedReviews: z.array(z.string()),
+    guide: GuideDataShape.nullable(),
+    /** Booked with the person as the guide. */
+    guided: z.array(BookingDataShape),
   }),
   errors: [],
 });
@@ -57,11 +102,11 @@ export const takeNewEmail = endpoint({
   output: AccountShape,
   errors: ['booking.busy'],
 });
-/** For good. Who means it types the account's address. The rows of the books stay, without the person. */
+/** For good. Who means it types the account's address. The rows of the books stay, without the person. Not for admins. */
 export const eraseMe = endpoint({
   method: 'POST',
   path: '/api/me/erase',
-  auth: 'angler',
+  auth: 'signed-in',
   throttle: 'sensitive',
   input: z.object({ email: EmailShape }),
   output: Done,

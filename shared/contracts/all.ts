@@ -26,6 +26,7 @@ import * as promotions from './promotions.ts';
 import * as proofs from './proofs.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
+import * as waiting from './waiting.ts';
 import * as weather from './weather.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -34,12 +35,13 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: endpointsOf({ ...accounts, ...accountData }),
+  // The door that takes files takes the proofs of bookings too.
+  accounts: [...endpointsOf({ ...accounts, ...accountData }), cancellation.startProofUpload],
   admin: endpointsOf({ ...admin, ...cases }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
-    ...endpointsOf(cancellation),
-    ...endpointsOf({ ...changes, ...weather }),
+    ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),
+    ...endpointsOf({ ...changes, ...weather, ...waiting }),
   ],
   calendar: endpointsOf({ ...calendar, ...availability, ...dropIns }),
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),

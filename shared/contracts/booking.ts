@@ -161,8 +161,8 @@ export const BookingShape = z.object({
   freeUntil: InstantShape.nullable(),
   /** Somebody did not come, says the other; `until` while the answer is awaited. */
   openReport: z.object({ about: z.enum(['angler', 'guide']), until: InstantShape.nullable() }).nullish(),
-  /** A wish that waits for the guide's answer. */
-  openChange: z.object({ kind: z.enum(['date', 'party']), until: InstantShape }).optional(),
+  /** A wish that waits for the guide's answer; or, at a higher price, for the angler's. */
+  openChange: z.object({ kind: z.enum(['date', 'party']), until: InstantShape, isOffer: z.boolean() }).optional(),
   /** Called off for the weather; until then another date can be chosen. */
   openWeather: z.object({ until: InstantShape }).optional(),
   weatherAskedAt: InstantShape.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GUIDE_REASONS } from '../domain/booking/booking-states.ts';
 import { CANCEL_RULES } from '../domain/booking/cancellation.ts';
+import { PROOF_TYPES } from '../domain/booking/proof.ts';
 import { BookingShape } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { IdShape, InstantShape, MoneyShape, TextShape } from './schemas.ts';
@@ -67,15 +68,28 @@ export const waivePenalty = endpoint({
   output: BookingShape,
   errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy', 'payments.unavailable'],
 });
+/** A form for one file that proves it, seen by admins only; `getUpload` tells when it is there. */
+export const startProofUpload = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/penalty/proof',
+  auth: 'angler',
+  throttle: 'sensitive',
+  input: OneBooking.extend({ contentType: z.enum(PROOF_TYPES), bytes: z.int().min(1).max(200_000_000) }),
+  output: z.object({ uploadId: IdShape, url: z.url(), fields: z.record(z.string(), z.string()) }),
+  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.proof_too_large', 'request.too_many'],
+});
 /** The angler says why the penalty is wrong; it is frozen until an admin has decided. */
 export const contestPenalty = endpoint({
   method: 'POST',
   path: '/api/bookings/{bookingId}/penalty/contest',
   auth: 'angler',
   throttle: 'sensitive',
-  input: OneBooking.extend({ statement: TextShape(2000).pipe(z.string().min(10)) }),
+  input: OneBooking.extend({
+    statement: TextShape(2000).pipe(z.string().min(10)),
+    proofUploadId: IdShape.optional(),
+  }),
   output: BookingShape,
-  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.busy'],
+  errors: ['booking.not_found', 'booking.not_allowed_now', 'booking.proof_invalid', 'booking.busy'],
 });
 /** An admin decides a contested penalty: `upheld` means that the angler was right. */
 export const decidePenalty = endpoint({

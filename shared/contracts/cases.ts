@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { AUDIT_CODES } from '../domain/admin/audit-codes.ts';
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../domain/admin/case-kinds.ts';
-import { BOOKING_STATES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
+import { BOOKING_STATES, GUIDE_REASONS, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
 import { endpoint } from './endpoint.ts';
 import { BilingualShape, CursorShape, Done, IdShape, InstantShape, MoneyShape, TextShape } from './schemas.ts';
 
@@ -13,6 +14,8 @@ export const CaseShape = z.object({
   at: InstantShape,
   openedBy: z.enum(['angler', 'guide', 'system']),
   statement: z.string(),
+  /** What a reported review said. */
+  quote: z.string(),
   answer: z.string().nullable(),
   outcome: z.enum(CASE_OUTCOMES).nullable(),
   closedAt: InstantShape.nullable(),
@@ -50,7 +53,17 @@ export const getCase = endpoint({
   input: OneCase,
   output: z.object({
     case: CaseShape,
-    trail: z.array(z.object({ at: InstantShape, by: z.string(), what: z.string(), note: z.string() })),
+    trail: z.array(
+      z.object({
+        at: InstantShape,
+        /** A name; empty when the account is gone. */
+        by: z.string(),
+        what: z.enum(AUDIT_CODES),
+        note: z.string(),
+        reason: z.enum(GUIDE_REASONS).optional(),
+        amounts: z.object({ waived: MoneyShape, owed: MoneyShape }).optional(),
+      }),
+    ),
   }),
   errors: ['cases.not_found'],
 });
@@ -63,4 +76,24 @@ export const closeCase = endpoint({
   input: OneCase.extend({ note: TextShape(1000).min(1) }),
   output: Done,
   errors: ['cases.not_found', 'cases.already_closed', 'cases.needs_decision', 'booking.busy'],
+});
+/** Gives a refund that failed another try at the provider; the case ends, and a new failure is a new case. */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/cases/{bookingId}/{caseId}/retry',
+  auth: 'admin',
+  throttle: 'write',
+  input: OneCase,
+  output: Done,
+  errors: ['cases.not_found', 'cases.already_closed', 'booking.busy'],
+});
+/** An address under which the case's proof is seen, for a minute. */
+export const getCaseProof = endpoint({
+  method: 'GET',
+  path: '/api/admin/cases/{bookingId}/{caseId}/proof',
+  auth: 'admin',
+  throttle: 'read',
+  input: OneCase,
+  output: z.object({ url: z.url() }),
+  errors: ['cases.not_found'],
 });

@@ -76,6 +76,8 @@ export const ChangeShape = z.object({
   estimate: MoneyShape,
   /** The price when the guide says yes without an adjustment; none when it cannot be done any more. */
   price: PriceAfter.nullable(),
+  /** The guide's yes at a higher price, which `price` holds: the angler is asked. */
+  offer: z.object({ adjustment: MoneyShape, comment: z.string() }).nullable(),
 });
 /** The change that waits, for both of its sides. */
 export const getChange = endpoint({
@@ -87,7 +89,7 @@ export const getChange = endpoint({
   output: ChangeShape,
   errors: ['booking.not_found', 'booking.change_over'],
 });
-/** Yes, perhaps at another price, or no. */
+/** Yes, perhaps at another price, or no. A price above what the angler was shown is laid before the angler. */
 export const answerChange = endpoint({
   method: 'POST',
   path: '/api/bookings/{bookingId}/change/answer',
@@ -102,6 +104,20 @@ export const answerChange = endpoint({
   }),
   output: BookingShape,
   errors: [...REFUSALS, ...PLACES, 'booking.change_over'],
+});
+/** The angler's yes to the guide's higher price. A no is taking the question back. */
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/change/accept',
+  auth: 'angler',
+  throttle: 'write',
+  input: OneBooking.extend({
+    changeId: IdShape,
+    /** The price that was shown, in minor units. */
+    total: z.int().min(0),
+  }),
+  output: BookingShape,
+  errors: [...REFUSALS, ...PLACES, 'booking.change_over', 'booking.quote_changed'],
 });
 /** The angler takes the question back. */
 export const withdrawChange = endpoint({

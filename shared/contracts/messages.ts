@@ -87,6 +87,27 @@ export const markThreadRead = endpoint({
   output: Done,
   errors: ['community.thread_not_found', 'booking.busy'],
 });
+const ByLink = z.object({ token: z.string().max(120) });
+/** The same thread for a visitor without an account, by the link in their mail. */
+export const getVisitorThread = endpoint({
+  method: 'GET',
+  path: '/api/visitor-messages/{token}',
+  auth: 'public',
+  throttle: 'read',
+  input: ByLink.extend({ cursor: CursorShape.optional() }),
+  output: getThread.output,
+  errors: ['community.thread_not_found'],
+});
+/** A visitor's answer to the guide. The same message again is the same message. */
+export const postVisitorMessage = endpoint({
+  method: 'POST',
+  path: '/api/visitor-messages/{token}',
+  auth: 'public',
+  throttle: 'write',
+  input: ByLink.extend({ messageId: z.uuid(), text: MessageText }),
+  output: Done,
+  errors: ['community.thread_not_found', 'request.too_many', 'booking.busy'],
+});
 /** A little work for the sender's machine: what keeps senders of thousands away without a third party. */
 export const startCaptcha = endpoint({
   method: 'POST',

@@ -25,6 +25,8 @@ export const POLICY = {
   noShow: { afterMinutes: 30, ofGuideDays: 14, ofAnglerHours: 48, answerHours: 48 },
   changeAnswerHours: 48,
   weatherDays: 14,
+  /** The waiting list of a full time: how long places are offered to one, and how many may wait. */
+  waiting: { offerHours: 24, mostOnList: 50, mostOfAngler: 10 },
   refundBusinessDays: { least: 5, most: 10 },
   bookerAge: 18,
   childAge: 4,
@@ -49,6 +51,8 @@ export const POLICY = {
   /** A guide's papers: the largest file, and the days before the end (-1: the day after) on which a mail reminds. */
   verification: { bytes: 10 * 1024 * 1024, remindDaysBefore: [30, 7, -1] },
   boatPictureBytes: 10 * 1024 * 1024,
+  /** A file that proves why a penalty is wrong. */
+  proofBytes: 10 * 1024 * 1024,
   review: { linkDays: 30, photos: 5, photoBytes: 10 * 1024 * 1024 },
   defaultSekToUsdRate: 0.105,
   passwordLength: 6,

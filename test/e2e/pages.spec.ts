@@ -3,11 +3,17 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn } from './support/people.ts';
 
 const TRIP = '/experience/osterlen-seatrout';
-const PUBLIC = [
+const FINDING = [
   '/',
+  '/#faq',
+  '/#terms',
+  '/#privacy',
   '/search',
+  '/search#ranking',
   '/search?map=1',
   '/search?where=Nowhere&species=arctic_char&priceMax=1',
+];
+const TRYING = [
   TRIP,
   `${TRIP}?book=1`,
   '/auth',
@@ -15,10 +21,6 @@ const PUBLIC = [
   '/auth?mode=reset',
   '/no/such/page',
   '/experience/none',
-  '/#faq',
-  '/#terms',
-  '/#privacy',
-  '/search#ranking',
 ];
 const ANGLERS = [
   '/angler-dashboard',
@@ -37,12 +39,16 @@ const ANGLERS = [
 const GUIDES = ['/guide-dashboard', '/guide-dashboard?when=history', '/guide-dashboard/help'];
 const WIDTHS = { everyday: undefined, narrowest: { width: 320, height: 700 } } as const;
 
-for (const path of PUBLIC)
-  test(`${path} is open to everybody and fits`, async ({ page, trouble }) => {
-    trouble.expect(/status of 404.*(experiences\/none|none)/);
-    await page.goto(path);
-    await look(page, path);
-  });
+test('what leads to a trip is open to everybody and fits', async ({ page }) => {
+  test.slow();
+  await lookAtAll(page, FINDING);
+});
+
+test('a trip, the door, and what is not there are open to everybody and fit', async ({ page, trouble }) => {
+  test.slow();
+  trouble.expect(/status of 404.*(experiences\/none|none)/);
+  await lookAtAll(page, TRYING);
+});
 
 test("the angler's pages are open to everybody and fit", async ({ page, t, trouble }) => {
   test.slow();

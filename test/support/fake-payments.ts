@@ -129,8 +129,10 @@ export class FakeProvider {
         }),
       ),
     forgetCard: (id) => this.#do('forgetCard', () => void this.cardsForgotten.push(id)),
-    refund: ({ intentId, amount, refundId }) =>
+    refund: ({ intentId, amount, refundId, insteadOf = [] }) =>
       this.#do('refund', () => {
+        const earlier = insteadOf.map((before) => this.refunds.get(`re_${intentId}_${before}`)).find(Boolean);
+        if (earlier) return earlier;
         const id = `re_${intentId}_${refundId}`;
         if (this.refundsFail) return { id, state: 'failed' };
         this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });

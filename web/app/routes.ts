@@ -134,6 +134,9 @@ export const ROUTES: readonly AppRoute[] = [
       'guide-start',
       'taxonomy',
       'faq',
+      'account',
+      'angler',
+      'auth',
     ],
     module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
@@ -212,6 +215,13 @@ export const ROUTES: readonly AppRoute[] = [
     module: 'features/invite/refer-guide-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/invite/refer-guide-page.tsx').then((page) => page.ReferGuidePage)),
+  },
+  {
+    path: '/messages/:token',
+    namespaces: ['messages'],
+    module: 'features/visitor/visitor-messages-page.tsx',
+    load: () =>
+      queried(import('../features/visitor/visitor-messages-page.tsx').then((page) => page.VisitorMessagesPage)),
   },
   {
     path: '/leave-review',

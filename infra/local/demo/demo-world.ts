@@ -23,7 +23,7 @@ export type DemoWorld = Readonly<{
   today: Instant;
   moveTo(at: Instant): Promise<void>;
   /** Somebody types a card on the provider's page. */
-  payOn(pageUrl: string): Promise<void>;
+  payOn(pageUrl: string, number?: string): Promise<void>;
   stop(): Promise<void>;
 }>;
 
@@ -101,12 +101,12 @@ async function openProvider(folder: DataFolder, clock: LocalClock, secrets: Loca
   const pages = await serve((request, response) => stripe.handlePage(request, response), failed);
   return {
     stripe,
-    pay: async (pageUrl: string) => {
+    pay: async (pageUrl: string, number = CARD.number) => {
       const { pathname } = new URL(pageUrl);
       const answer = await fetch(pages.url + pathname, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ ...CARD, name: 'Napp' }),
+        body: new URLSearchParams({ ...CARD, number, name: 'Napp' }),
       });
       await answer.arrayBuffer();
       if (answer.status !== 303) throw new Error(`the card page answered ${answer.status}`);

@@ -16,7 +16,7 @@ import type { DemoExperience } from './demo-experience.ts';
 import { DEMO_ANGLERS, DEMO_GUESTS, type DemoPerson, guideOf } from './people.ts';
 import { type Random, randomOf } from './pictures/random.ts';
 import { calendarOf, slotsOf } from './slots-of.ts';
-import { WISHES, type Wished } from './wishes.ts';
+import { type Aftermath, WISHES, type Wished } from './wishes.ts';
 
 /** What becomes of a booking. `completed` ones are over; `waiting` ones wait for the guide. */
 export type Outcome = 'confirmed' | 'completed' | 'waiting' | 'declined' | 'withdrawn' | 'unanswered' | 'expired';
@@ -29,6 +29,7 @@ export type PlannedBooking = Readonly<{
   placedAt: Instant;
   outcome: Outcome;
   specialRequests: string;
+  later?: Aftermath;
 }>;
 type Times = ReadonlyMap<string, ReturnType<typeof slotsOf>>;
 const BUSY_DAYS = 150;
@@ -64,7 +65,7 @@ function planWish(wish: Wished, i: number, times: Times, taken: Taken, now: Inst
   const angler = DEMO_ANGLERS[wish.angler];
   if (!experience || !angler) throw new Error(`a wish for what is not there: ${wish.experience}`);
   const { past, coming } = times.get(experience.id) as ReturnType<typeof slotsOf>;
-  const isPast = wish.outcome === 'completed';
+  const isPast = wish.isPast ?? wish.outcome === 'completed';
   const wanted = isPast
     ? past.toReversed()
     : coming.filter(({ date }) => date >= addDays(localDateOf(now, DEFAULT_ZONE), wish.days));
@@ -82,6 +83,7 @@ function planWish(wish: Wished, i: number, times: Times, taken: Taken, now: Inst
       placedAt,
       outcome: wish.outcome,
       specialRequests: wish.says ?? '',
+      ...(wish.later && { later: wish.later }),
     },
   ];
 }

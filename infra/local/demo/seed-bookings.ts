@@ -15,7 +15,14 @@ import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { guideOf } from './people.ts';
 import type { Outcome, PlannedBooking } from './plan-bookings.ts';
+import { seedAftermath } from './seed-aftermath.ts';
+import type { Aftermath } from './wishes.ts';
 
+/** Cards of the provider's test set: one fails when it is charged later, one when money goes back to it. */
+const CARDS: Partial<Record<Aftermath, string>> = {
+  uncollected: '4000 0000 0000 0341',
+  refund_failed: '4000 0000 0000 5126',
+};
 const actor = (id: string, role: 'angler' | 'guide'): Person => ({
   kind: 'person',
   id,
@@ -50,7 +57,7 @@ async function writeInvoices(
 }
 async function book(
   world: DemoWorld,
-  { id, angler, experience, slot, party, outcome, specialRequests }: PlannedBooking,
+  { id, angler, experience, slot, party, outcome, specialRequests, later }: PlannedBooking,
 ): Promise<string> {
   const { deps } = world;
   const who = actor(angler.subject, 'angler');
@@ -70,14 +77,11 @@ async function book(
     acceptedTerms: TERMS_VERSION,
   };
   const { bookingId, checkoutUrl } = await bookTrip(deps, who, wish);
-  if (checkoutUrl && outcome !== 'expired') await world.payOn(checkoutUrl);
+  if (checkoutUrl && outcome !== 'expired') await world.payOn(checkoutUrl, later && CARDS[later]);
   return bookingId;
 }
-async function comeTo(
-  world: DemoWorld,
-  { placedAt, experience, angler, outcome }: PlannedBooking,
-  bookingId: string,
-): Promise<void> {
+async function comeTo(world: DemoWorld, planned: PlannedBooking, bookingId: string): Promise<void> {
+  const { placedAt, experience, angler, outcome, later } = planned;
   const { deps, moveTo } = world;
   const settleAt = async (at: string) => {
     await moveTo(at);
@@ -100,4 +104,5 @@ async function comeTo(
   if (outcome !== 'confirmed' && outcome !== 'completed') return;
   if (paid.state === 'pending') await confirmBooking(deps, guide, { bookingId });
   if (outcome === 'completed') await settleAt(addMinutes((await getRecord(deps.table, bookingId)).booking.endsAt, 10));
+  if (later) await seedAftermath(later, { world, planned, bookingId, guide, angler: actor(angler.subject, 'angler') });
 }

@@ -15,6 +15,8 @@ import { seedBookings } from './seed-bookings.ts';
 import { seedCalendars } from './seed-calendars.ts';
 import { seedExperiences } from './seed-experiences.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedThreads } from './seed-threads.ts';
+import { seedWaiting } from './seed-waiting.ts';
 import { FAVOURITES } from './wishes.ts';
 import { writeAll } from './write-all.ts';
 
@@ -32,6 +34,8 @@ export async function seedDemo(world: DemoWorld): Promise<void> {
   await seedExperiences(world, { of: picturesOf, ofBoat: pictureOfBoat }, reviewsOf);
   await seedCalendars(world, bookings);
   await seedBookings(world, bookings);
+  await seedThreads(world, bookings);
+  await seedWaiting(world, bookings);
   await writeAll(
     deps.table,
     FAVOURITES.map((id) => putFavourite(deps.table, DEMO_ANGLERS[0]?.subject ?? '', id, today)),

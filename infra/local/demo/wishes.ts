@@ -1,6 +1,16 @@
 import type { Party } from '#shared/domain/booking/party.ts';
 import type { Outcome } from './plan-bookings.ts';
 
+/** What became of a booking that was sure; `seed-aftermath.ts` tells how. */
+export type Aftermath =
+  | 'late'
+  | 'contested'
+  | 'uncollected'
+  | 'more_people'
+  | 'called_off'
+  | 'guide_missed'
+  | 'paid_back'
+  | 'refund_failed';
 export type Wished = Readonly<{
   /** Which of the demo anglers. */
   angler: number;
@@ -12,6 +22,9 @@ export type Wished = Readonly<{
   /** When it was booked, for coming trips. */
   minutesAgo: number;
   says?: string;
+  /** Completed ones are over anyway. */
+  isPast?: true;
+  later?: Aftermath;
 }>;
 const party = (adults: number, children = 0): Party => ({ adults, children, private: false });
 const whole = (adults: number, children = 0): Party => ({ adults, children, private: true });
@@ -44,7 +57,15 @@ export const WISHES: readonly Wished[] = [
   { angler: 0, experience: 'gryt-dawn', outcome: 'withdrawn', party: party(2), days: 45, minutesAgo: 15 * DAY },
   { angler: 0, experience: 'stockholm-outer', outcome: 'expired', party: party(2), days: 14, minutesAgo: 4 * DAY },
   { angler: 1, experience: 'gryt-perch', outcome: 'completed', party: party(2, 1), days: 1, minutesAgo: 0 },
-  { angler: 1, experience: 'gryt-pike', outcome: 'confirmed', party: party(2), days: 8, minutesAgo: 5 * DAY },
+  {
+    angler: 1,
+    experience: 'gryt-pike',
+    outcome: 'confirmed',
+    party: party(2),
+    days: 8,
+    minutesAgo: 5 * DAY,
+    later: 'more_people',
+  },
   {
     angler: 1,
     experience: 'gryt-dawn',
@@ -63,6 +84,70 @@ export const WISHES: readonly Wished[] = [
   { angler: 3, experience: 'gryt-dawn', outcome: 'confirmed', party: party(2), days: 35, minutesAgo: 5 * DAY },
   { angler: 4, experience: 'arvika-ice', outcome: 'confirmed', party: party(2, 2), days: 5, minutesAgo: 2 * DAY },
   { angler: 4, experience: 'roslagen-pike', outcome: 'completed', party: party(1), days: 1, minutesAgo: 0 },
+  {
+    angler: 1,
+    experience: 'osterlen-seatrout',
+    outcome: 'confirmed',
+    party: party(2),
+    days: 2,
+    minutesAgo: 6 * DAY,
+    later: 'late',
+  },
+  {
+    angler: 4,
+    experience: 'gotland-seatrout',
+    outcome: 'confirmed',
+    party: party(2),
+    days: 2,
+    minutesAgo: 7 * DAY,
+    later: 'contested',
+  },
+  {
+    angler: 0,
+    experience: 'gotland-seatrout',
+    outcome: 'confirmed',
+    party: party(2),
+    days: 6,
+    minutesAgo: 11 * DAY,
+    later: 'called_off',
+  },
+  {
+    angler: 0,
+    experience: 'osterlen-seatrout',
+    outcome: 'confirmed',
+    party: party(2),
+    days: 18,
+    minutesAgo: 20 * DAY,
+    later: 'paid_back',
+  },
+  {
+    angler: 2,
+    experience: 'gotland-seatrout',
+    outcome: 'confirmed',
+    party: party(1),
+    days: 25,
+    minutesAgo: 16 * DAY,
+    later: 'refund_failed',
+  },
+  {
+    angler: 2,
+    experience: 'osterlen-seatrout',
+    outcome: 'completed',
+    party: party(2),
+    days: 1,
+    minutesAgo: 0,
+    later: 'guide_missed',
+  },
+  {
+    angler: 3,
+    experience: 'osterlen-seatrout',
+    outcome: 'confirmed',
+    isPast: true,
+    party: party(2),
+    days: 16,
+    minutesAgo: 0,
+    later: 'uncollected',
+  },
 ];
 /** What the first angler has saved. */
 export const FAVOURITES = ['gryt-pike', 'alvdalen-grayling', 'stockholm-outer', 'siljan-trolling'] as const;

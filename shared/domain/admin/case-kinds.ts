@@ -16,3 +16,8 @@ export const CASE_STATES = ['waiting', 'open', 'closed'] as const;
 export const CASE_OUTCOMES = ['upheld', 'dismissed', 'settled'] as const;
 /** Those that need no decision of ours, only somebody who put it right. */
 export const CLOSED_BY_HAND: readonly CaseKind[] = ['refund_failed', 'penalty_uncollected'];
+const REFUND_CASE = 'refund_failed-';
+/** A booking may have several refunds: the case of one that failed carries its id. */
+export const caseOfRefund = (refundId: string): string => `${REFUND_CASE}${refundId}`;
+export const refundOfCase = (caseId: string): string | undefined =>
+  caseId.startsWith(REFUND_CASE) ? caseId.slice(REFUND_CASE.length) : undefined;

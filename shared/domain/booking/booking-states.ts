@@ -30,6 +30,7 @@ export const BOOKING_ACTIONS = [
   'change_date',
   'change_party',
   'answer_change',
+  'accept_offer',
   'withdraw_change',
   'pay_extra',
   'ask_weather',

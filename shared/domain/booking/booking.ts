@@ -3,6 +3,7 @@ import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
 import type { BookingState, CancelCause, GuideReason, PaymentState } from './booking-states.ts';
 import type { Party } from './party.ts';
 import type { Penalty } from './penalty.ts';
+import type { Taking } from './takings.ts';
 
 /** One payment at the provider, and how much of it is given back or on its way back. */
 export type Charge = Readonly<{ intentId: string; paid: Money; returned: Money }>;
@@ -14,6 +15,8 @@ export type Extra = Readonly<{
   /** Pages opened so far: the number is half of the latest one's key. */
   pages: number;
   openedAt?: Instant | undefined;
+  /** The day that stands on that page: the weather may move the trip while it is open. */
+  openedFor?: LocalDate | undefined;
   sessionId?: string | undefined;
 }>;
 
@@ -48,6 +51,9 @@ export type Booking = Readonly<{
   authorisedAt?: Instant | undefined;
   answerBefore?: Instant | undefined;
   confirmedAt?: Instant | undefined;
+  /** The latest of its places on this time of the trip, when a change took them; and who was on it before. */
+  takenAt?: Instant | undefined;
+  takenBefore?: readonly Taking[] | undefined;
   graceUntil?: Instant | undefined;
   freeUntil?: Instant | undefined;
   cancelledAt?: Instant | undefined;
@@ -62,6 +68,8 @@ export type Booking = Readonly<{
   penalty?: Penalty | undefined;
   /** Called off for the weather, and no new date yet: until then one can be chosen. */
   openWeather?: Readonly<{ until: Instant }> | undefined;
+  /** The latest such case, by the moment it was called off; it stays when the case has ended. */
+  weatherCase?: Instant | undefined;
   /** The angler asked the guide about the weather. */
   weatherAskedAt?: Instant | undefined;
   /** What a change made the deposit grow by, and the pages that were opened for it. */

@@ -45,11 +45,15 @@ export function termsOf(rule: Exclude<CancelRule, 'started'>, paid: Paid, now: I
 const penaltyFor = ({ card, remaining }: Paid): Money =>
   card.minor === 0 || remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining;
 
-export const paidByCard = (b: Pick<Booking, 'charges' | 'deposit' | 'payment'>): Money => {
+/** Without what a change added and nobody has paid yet. */
+export const paidByCard = (b: Pick<Booking, 'charges' | 'deposit' | 'payment' | 'extra'>): Money => {
   const nothing = times(b.deposit, 0);
   if (b.charges) return b.charges.map(({ paid, returned }) => minus(paid, returned)).reduce(plus, nothing);
-  return b.payment === 'paid' ? b.deposit : nothing;
+  return b.payment === 'paid' ? minus(b.deposit, b.extra?.amount ?? nothing) : nothing;
 };
+/** What is not paid online, and so due at the trip: B, and what a change added and nobody has paid yet. */
+export const unpaidOf = (b: Pick<Booking, 'remaining' | 'extra'>): Money =>
+  b.extra ? plus(b.remaining, b.extra.amount) : b.remaining;
 /** What the guide gets of the gift cards that paid: worked out on the whole of it. */
 export const guideShareOf = (giftCard: Money): Money => minus(giftCard, share(giftCard, POLICY.commissionBasisPoints));
 

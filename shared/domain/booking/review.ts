@@ -3,7 +3,14 @@ import { POLICY } from '../policy.ts';
 import type { Booking } from './booking.ts';
 
 /** Mails about reviews; their texts are in `i18n/<language>/review-mail.ts`. */
-export const REVIEW_MAILS = ['reviewInvite', 'reviewWrittenGuide', 'reviewAnswered'] as const;
+export const REVIEW_MAILS = [
+  'reviewInvite',
+  'reviewWrittenGuide',
+  'reviewAnswered',
+  'reviewRemoved',
+  'reportUpheld',
+  'reportDismissed',
+] as const;
 export type ReviewMail = (typeof REVIEW_MAILS)[number];
 export const reviewMailKey = (bookingId: string, mail: ReviewMail): string => `booking-${bookingId}-${mail}`;
 

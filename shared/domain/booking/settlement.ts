@@ -47,8 +47,11 @@ function decideUnpaid(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decisi
   const wasLeft = wish === 'withdraw' || (seen.page === 'expired' && now < pageEndOf(b));
   return { kind: 'free', cause: wasLeft ? 'abandoned' : 'expired', payment: 'unpaid' };
 }
-/** A page that ended before its time was closed for somebody who left, whoever hears of it first. */
-const pageEndOf = (b: Booking): Instant => addMinutes(b.placedAt, POLICY.paymentPageMinutes);
+/**
+ * A page that ended before its time was closed for somebody who left, whoever hears of it first. A minute for
+ * clocks that differ: the provider counts whole seconds, by its own.
+ */
+const pageEndOf = (b: Booking): Instant => addMinutes(b.placedAt, POLICY.paymentPageMinutes - 1);
 function decideWaiting(b: Booking, seen: Seen, now: Instant, wish?: Wish): Decision {
   if (seen.intent === 'paid') return { kind: 'keep', as: 'confirmed' };
   if (seen.intent !== 'authorised')

@@ -21,7 +21,8 @@ export const CONDITIONS = {
   'the answer to the report is awaited': (b: Booking, now: Instant) => isAnswerAwaited(b, now),
   'the trip can be changed': (b: Booking, now: Instant) =>
     now < b.startsAt && !b.openChange && !b.openWeather && !b.openReport && !b.extra,
-  'a change is asked for': (b: Booking, now: Instant) => b.openChange !== undefined && now < b.openChange.until,
+  'a change is asked for': (b: Booking, now: Instant) => b.openChange?.by === 'angler' && now < b.openChange.until,
+  'a higher price is offered': (b: Booking, now: Instant) => b.openChange?.by === 'guide' && now < b.openChange.until,
   'a difference is unpaid': (b: Booking, now: Instant) => b.extra !== undefined && now < b.startsAt,
   'nobody spoke of the weather': (b: Booking, now: Instant) =>
     now < b.startsAt && !b.openWeather && b.weatherAskedAt === undefined,
@@ -160,6 +161,7 @@ export const TRANSITIONS: readonly Transition[] = [
   stays('change_party', 'angler', 'the trip can be changed'),
   stays('withdraw_change', 'angler', 'a change is asked for'),
   stays('answer_change', 'guide', 'a change is asked for'),
+  stays('accept_offer', 'angler', 'a higher price is offered'),
   stays('pay_extra', 'angler', 'a difference is unpaid'),
   stays('ask_weather', 'angler', 'nobody spoke of the weather'),
   stays('call_weather', 'guide', 'it can be called off'),

@@ -25,6 +25,10 @@ export type CalendarSlot = Readonly<{
   h?: Readonly<Record<string, Hold>>;
   /** Discount in percent. */
   d?: number;
+  /** Parties on the waiting list of this time. */
+  q?: number;
+  /** Places came free, and the waiting list has not been asked yet: until then they are nobody else's. */
+  u?: boolean;
   /** Called off for the weather: nobody can come aboard any more. */
   w?: boolean;
   /** The guide's notes. */
@@ -63,6 +67,7 @@ export function withoutDeadHolds(slot: CalendarSlot, now: Instant): { slot: Cale
       k: slot.k - dead.length,
       ...(p && n > 0 && { p }),
       ...(Object.keys(left).length > 0 && { h: left }),
+      ...(slot.q && { u: true }),
     },
     expired,
   };
@@ -70,7 +75,7 @@ export function withoutDeadHolds(slot: CalendarSlot, now: Instant): { slot: Cale
 /** Places that are free, for someone who asks now. */
 export function placesLeft(slot: CalendarSlot, now: Instant): number {
   const live = withoutDeadHolds(slot, now).slot;
-  if (live.w || live.p || (live.m !== undefined && live.k >= live.m)) return 0;
+  if (live.w || live.p || live.u || (live.m !== undefined && live.k >= live.m)) return 0;
   return Math.max(0, live.c - live.n);
 }
 /** People who are sure: confirmed, waiting for the guide or dropped in. Unpaid holds do not count to the group minimum. */

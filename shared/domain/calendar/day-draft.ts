@@ -30,6 +30,10 @@ export function laterParts(date: LocalDate, from: number, to: number): { date: L
   return parts;
 }
 
+const hasMoreRoom = (before: CalendarSlot, slot: CalendarSlot): boolean =>
+  slot.n < before.n || slot.k < before.k || slot.c > before.c;
+const withLineToAsk = (slot: CalendarSlot): CalendarSlot => (slot.q ? { ...slot, u: true } : slot);
+
 /** The days as they will be, while a decision is made; `changed()` is what has to be written. */
 export class DayDraft {
   readonly #seen: Days;
@@ -53,9 +57,10 @@ export class DayDraft {
     if (!slot) throw new DomainError('calendar.slot_not_found');
     return slot;
   }
-  /** Puts the slot, and keeps the days it runs into busy exactly while somebody is on it. */
-  set(ref: SlotRef, slot: CalendarSlot | undefined): void {
+  /** Puts the slot, and keeps the days it runs into busy exactly while somebody is on it. Who waits is asked first. */
+  set(ref: SlotRef, wanted: CalendarSlot | undefined): void {
     const before = this.find(ref);
+    const slot = wanted && before && hasMoreRoom(before, wanted) ? withLineToAsk(wanted) : wanted;
     const day = this.day(ref.date);
     const { [ref.slotId]: _old, ...others } = day.s;
     this.#changed.set(ref.date, { ...day, s: slot ? { ...others, [ref.slotId]: slot } : others });
@@ -65,6 +70,14 @@ export class DayDraft {
     const times = (slot ?? before) as CalendarSlot;
     for (const part of laterParts(ref.date, times.f, times.t))
       this.setBusy(part.date, spillRef(ref), isOpen ? part.span : undefined);
+    if (!isOpen) this.#askLinesBeside(ref, times);
+  }
+  /** Nobody is on this time any more: the others that it blocked may have people who wait. */
+  #askLinesBeside(ref: SlotRef, times: Pick<CalendarSlot, 'f' | 't'>): void {
+    for (const other of this.overlapping(ref, times)) {
+      const slot = this.get(other);
+      if (slot.q && !slot.u) this.set(other, withLineToAsk(slot));
+    }
   }
   setBusy(date: LocalDate, ref: string, span: Span | undefined): void {
     const day = this.day(date);

@@ -10,6 +10,9 @@ export type Move = Readonly<{ bookingId: string; from: Side; to: Side; now: Inst
 /** Gives the places of one time back and takes those of another (or more or fewer of the same), or says why not. */
 export function move(days: Days, { bookingId, from, to, now }: Move): Taken {
   const given = give(days, { ...from, bookingId });
-  const { days: taken, expired } = take(new Map([...days, ...given]), { ...to, bookingId, now });
+  const isSameTime = from.date === to.date && from.slotId === to.slotId;
+  // What one gives back oneself is not for those who wait before one has what one wants of it.
+  const goesFirst = isSameTime && !days.get(from.date)?.s[from.slotId]?.u;
+  const { days: taken, expired } = take(new Map([...days, ...given]), { ...to, bookingId, now, goesFirst });
   return { days: new Map([...given, ...taken]), expired };
 }

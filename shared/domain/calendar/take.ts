@@ -10,6 +10,10 @@ export type Take = SlotRef &
     private: boolean;
     /** Given: a hold until then. Not given: taken for good. */
     until?: Instant;
+    /** The hold that an offer of the waiting list keeps for this very person: its places are taken over. */
+    offerId?: string;
+    /** Before those who wait: the waiting list itself, and who has places on the slot already. */
+    goesFirst?: boolean;
     now: Instant;
   }>;
 /** The days that change (their `rev` as it was read), and the bookings whose dead holds were dropped on the way. */
@@ -18,9 +22,11 @@ export type Taken = Readonly<{ days: Days; expired: readonly string[] }>;
 /** Takes places on a slot, or says why not. Every door to a slot uses this. */
 export function take(days: Days, t: Take): Taken {
   const draft = new DayDraft(days);
-  const slot = draft.dropDeadHolds(t, t.now);
+  const live = draft.dropDeadHolds(t, t.now);
+  const hold = t.offerId === undefined ? undefined : live.h?.[t.offerId];
+  const slot = hold && t.offerId ? withoutHold(live, t.offerId, hold[0]) : live;
   refuseIfBlocked(draft, t, slot, t.now);
-  refuseIfFull(slot, t);
+  refuseIfFull(slot, t, t.goesFirst === true || hold !== undefined);
   draft.set(t, {
     ...slot,
     n: slot.n + t.people,
@@ -31,8 +37,15 @@ export function take(days: Days, t: Take): Taken {
   return { days: draft.changed(), expired: draft.expired };
 }
 
-function refuseIfFull(slot: CalendarSlot, t: Take): void {
-  const left = slot.p ? 0 : slot.c - slot.n;
+function withoutHold(slot: CalendarSlot, id: string, people: number): CalendarSlot {
+  const { h, p, ...rest } = slot;
+  const { [id]: _taken, ...others } = h ?? {};
+  const n = slot.n - people;
+  const isHeldByOthers = Object.keys(others).length > 0;
+  return { ...rest, n, k: slot.k - 1, ...(p && n > 0 && { p }), ...(isHeldByOthers && { h: others }) };
+}
+function refuseIfFull(slot: CalendarSlot, t: Take, goesFirst: boolean): void {
+  const left = slot.p || (slot.u && !goesFirst) ? 0 : slot.c - slot.n;
   if (slot.w) throw new DomainError('booking.called_off');
   if (t.private && slot.n > 0) throw new DomainError('booking.private_needs_empty_slot');
   if (t.people > left) throw new DomainError('booking.slot_full', { left: Math.max(0, left) });

@@ -1,4 +1,4 @@
-import { type Money, times } from '../../kernel/money.ts';
+import { type Money, minus, plus, times } from '../../kernel/money.ts';
 import { type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
 import type { Booking } from '../booking/booking.ts';
 import type { Quote } from '../booking/quote.ts';
@@ -36,10 +36,15 @@ const paymentsOf = (b: Pick<Breakdown, 'deposit' | 'giftCard' | 'remaining'>): P
   ]);
 const plainReference = (bookingId: string): string => bookingId.toUpperCase();
 
-/** For the deposit, from the moment the booking was confirmed; it stays a receipt when the trip is cancelled later. */
+/**
+ * For the deposit, from the moment the booking was confirmed; it stays a receipt when the trip is cancelled later. What
+ * a change added is not receipted before it is paid.
+ */
 export function receiptOf(b: Booking, quote: Quote): BookingDocument | undefined {
   if (!b.confirmedAt) return undefined;
-  const breakdown = breakdownOf(quote);
+  const unpaid = b.extra?.amount ?? times(quote.deposit, 0);
+  const paid = { deposit: minus(quote.deposit, unpaid), remaining: plus(quote.remaining, unpaid) };
+  const breakdown = { ...breakdownOf(quote), ...paid };
   return {
     id: 'receipt',
     kind: 'receipt',

@@ -1,5 +1,6 @@
 /** The account: its address, its data and its end; and what bites now on the dashboard. */
 export const account = {
+  title: 'Account',
   email: {
     title: 'Email',
     text: 'You sign in with {{email}}, and our mails come there.',
@@ -32,7 +33,9 @@ export const account = {
   },
   erase: {
     title: 'Erase the account',
-    text: 'Your name, your addresses, your picture and your favorites go, for good. Bookings stay in the books without you, and reviews without your name.',
+    text: 'Your name, your addresses, your picture, your favorites and what you wrote in messages go, for good. Bookings stay in the books without you, and reviews without your name.',
+    textGuide:
+      'Your name, your addresses, your picture, your trips with their pictures and calendar, your answers to reviews and what you wrote in messages go, for good. Bookings and invoices stay in the books. It works when no trip is ahead and the two weeks in which an angler can report a trip are over.',
     button: 'Erase my account',
     dialog: 'Erase your account?',
     sure: 'This cannot be undone. Type {{email}} to show that you mean it.',

@@ -164,4 +164,20 @@ export const booking = {
   },
   panel: { title: 'Dates and times', cta: 'Book this time', ask: 'Ask for another date' },
   errorTitle: 'This did not go through',
+  line: {
+    open: 'Join the waiting list',
+    title: 'Join the waiting list',
+    intro:
+      'Places that come free are offered in order. Yours are then held for you for {{hours}} hours, and you get a mail. It costs nothing to wait.',
+    time: 'Which time?',
+    join: 'Join the list',
+    close: 'Close',
+    failed: 'You could not be put on the list. Please try again.',
+    joinedTitle: 'You are on the waiting list',
+    first: 'You are first in line. You get a mail when places come free.',
+    ahead_one: '{{count}} party is before you. You get a mail when it is your turn.',
+    ahead_other: '{{count}} parties are before you. You get a mail when it is your turn.',
+    see: 'See it in your bookings',
+    held: 'These places are held for you until {{until}}. Until you have paid, other times are here as usual.',
+  },
 };

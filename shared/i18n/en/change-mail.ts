@@ -31,6 +31,18 @@ export const changeMail = {
     body: '{{guide}} could not make the change. Your booking has not changed.',
     button: 'See the booking',
   },
+  changeOffered: {
+    subject: 'Your change would cost more: yes or no? ({{reference}})',
+    heading: '{{guide}} suggests another price, {{name}}',
+    body: '{{guide}} can make the change, at a higher price than you were shown. See the price, and say yes or no. Until then your booking stays as it is.',
+    button: 'See the price',
+  },
+  changeAccepted: {
+    subject: 'Your trip is changed ({{reference}})',
+    heading: 'Your trip is changed, {{name}}',
+    body: 'You said yes to the new price. Your trip now looks like this.',
+    button: 'See the booking',
+  },
   changeLapsed: {
     subject: 'Your change was not answered ({{reference}})',
     heading: 'The trip stays as it was, {{name}}',
@@ -41,6 +53,18 @@ export const changeMail = {
     subject: 'A change was not answered in time ({{reference}})',
     heading: 'The trip stays as it was',
     body: '{{angler}} asked for a change of {{title}}. Nobody answered in time, so nothing changes.',
+    button: 'See your bookings',
+  },
+  offerLapsed: {
+    subject: 'The new price was not answered ({{reference}})',
+    heading: 'The trip stays as it was, {{name}}',
+    body: 'You did not answer the price that {{guide}} suggested in time, so your booking has not changed. You can ask again.',
+    button: 'See the booking',
+  },
+  offerLapsedGuide: {
+    subject: 'Your price was not answered in time ({{reference}})',
+    heading: 'The trip stays as it was',
+    body: '{{angler}} did not answer the price that you suggested for {{title}}, so nothing changes.',
     button: 'See your bookings',
   },
   changeWithdrawn: {

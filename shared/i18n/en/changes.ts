@@ -48,6 +48,8 @@ export const changes = {
     badge: 'Modify Request Pending',
     until: 'The guide answers before {{when}}.',
     untilGuide: 'Answer before {{when}}.',
+    offer: 'The guide suggests a higher price. Answer before {{when}}.',
+    offerGuide: 'The angler answers your price before {{when}}.',
     date: 'New date: {{date}}, {{time}}',
     party: 'New number of people: {{party}}',
     extra: '{{amount}} of the deposit is still to be paid online.',
@@ -69,14 +71,28 @@ export const changes = {
     after: 'Wanted',
     comment: 'Their message',
     adjustment: 'Suggested price adjustment',
-    adjustmentHelp: 'In kronor, for the whole trip. A minus in front makes it cheaper.',
+    adjustmentHelp:
+      'In kronor, for the whole trip. A minus in front makes it cheaper. If the price goes up, the angler has to say yes first.',
     adjustmentWrong: 'Write an amount such as 200 or -150,50.',
     reply: 'Comment to angler',
     full: 'This cannot be done any more: the places are taken, or the time is gone.',
     approve: 'Approve',
     deny: 'Deny',
     approved: 'The trip is changed',
+    offered: 'The angler is asked about the higher price',
     denied: 'The trip stays as it is',
+  },
+  offer: {
+    title: 'Another price for the change',
+    intro:
+      '{{guide}} can make the change, for {{amount}} more than you were shown. Answer before {{when}}. Until then the trip stays as it is.',
+    dearer:
+      '{{guide}} can make the change, and it costs more now than when you asked. Answer before {{when}}. Until then the trip stays as it is.',
+    comment: 'Message from {{guide}}',
+    accept: 'Yes, change the trip',
+    decline: 'No, keep it as it is',
+    accepted: 'Your trip is changed',
+    declined: 'The trip stays as it is',
   },
   pay: {
     title: 'Pay the difference',

@@ -67,6 +67,10 @@ export const errors = {
   'booking.same_trip': 'That is how the trip is booked already.',
   'booking.weather_over': 'This link has been used or has run out.',
   'booking.not_allowed_now': 'This cannot be done with the booking as it is now. Reload the page to see its state.',
+  'booking.places_free': 'There are free places at this time. Book them, nobody has to wait.',
+  'booking.line_full': 'The waiting list of this time is full. Choose another time.',
+  'booking.too_many_lines': 'You are on {{most}} waiting lists. Leave one before you join another.',
+  'booking.not_waiting': 'You are not on the waiting list of this time any more.',
   'documents.not_found': 'This document is not there.',
   'documents.tax_id_invalid':
     'This is not a VAT number or a company number. A Swedish one looks like SE556677889901 or 556677-8899.',
@@ -83,6 +87,8 @@ export const errors = {
   'reviews.photo_invalid': 'One of the pictures could not be used. Take it away or choose another.',
   'reviews.not_found': 'This review is not there any more.',
   'reviews.already_answered': 'This review has an answer already.',
+  'booking.proof_too_large': 'The file is too large: at most 10 MB.',
+  'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',
   'accounts.email_differs': 'This is not the email address of your account.',
   'accounts.has_open_bookings':
     'Your account cannot be erased yet: a trip is still to come, or something about one is not settled. Cancel it or wait until it is over, then try again.',

@@ -6,6 +6,7 @@ export const guideBookings = {
   month: { previous: 'The month before', next: 'The month after' },
   filters: 'Which bookings',
   all: 'All',
+  groups: { coming: 'To come', before: 'Earlier' },
   empty: 'No bookings here',
   emptyText: 'There are none in this month, or none of the kind you chose. Look at another month or show all of them.',
   day: {

@@ -18,8 +18,8 @@ export const messageMail = {
     subject: 'An answer from {{from}}: {{title}}',
     heading: '{{from}} has answered you',
     body: 'You asked for {{date}}. This is what {{from}} wrote:',
-    button: 'See the trip',
-    why: 'Answers to this mail do not reach {{from}}. To write back, ask again on the page of the trip.',
+    button: 'Read and answer',
+    why: 'Answers to this mail do not reach {{from}}. Write back by the button: the link is yours alone, and needs no account.',
   },
   subjectOf: 'Subject',
 };

@@ -22,6 +22,8 @@ export const messages = {
   party_one: '{{count}} person',
   party_other: '{{count}} people',
   visitor: '{{name}} has no account. Your answer goes to them by mail.',
+  erased: 'Erased account',
+  erasedText: 'This was erased with the account.',
   noText: 'No message was written with it.',
   seeTrip: 'See the trip',
   you: 'You',
@@ -50,5 +52,10 @@ export const messages = {
     sentText: '{{name}} answers in your messages, and you get a mail.',
     toThread: 'See the conversation',
     close: 'Close',
+  },
+  visitorPage: {
+    title: 'Your conversation',
+    missing: 'This link does not lead to a conversation',
+    missingText: 'Use the link in the latest mail, whole. You are welcome to ask again on the page of the trip.',
   },
 };

@@ -18,4 +18,22 @@ export const reviewMail = {
     body: '{{guide}} wrote an answer to your review of {{title}}.',
     button: 'Read the answer',
   },
+  reviewRemoved: {
+    subject: 'Your review of {{title}} was taken away',
+    heading: 'Your review was taken away',
+    body: 'Somebody reported your review of {{title}}. We have read it, and it does not keep to our rules for reviews, so it is not shown any more and its stars do not count. Answer this mail if you think that we are wrong.',
+    button: 'See the trip',
+  },
+  reportUpheld: {
+    subject: 'The review that you reported is gone',
+    heading: 'You were right about the review',
+    body: 'You reported a review of {{title}}. We have read it and taken it away, with its stars. Thank you for telling us.',
+    button: 'See the trip',
+  },
+  reportDismissed: {
+    subject: 'The review that you reported stays',
+    heading: 'The review stays',
+    body: 'You reported a review of {{title}}. We have read it, and it keeps to our rules for reviews, so it stays. Thank you for telling us all the same.',
+    button: 'See the trip',
+  },
 };

@@ -4,7 +4,7 @@ export const reviews = {
     title: 'Leave a review',
     heading: 'How was it with {{guide}}?',
     trip: '{{title}}, {{date}}',
-    name: 'Your review is shown with the name {{name}}.',
+    name: 'The name {{name}} stands over your review.',
     rating: 'Your rating',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',

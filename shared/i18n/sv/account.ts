@@ -1,5 +1,6 @@
 /** Kontot: dess adress, dess uppgifter och dess slut; och det som hugger nu på översikten. */
 export const account: typeof import('../en/account.ts').account = {
+  title: 'Konto',
   email: {
     title: 'E-post',
     text: 'Du loggar in med {{email}}, och dit kommer våra mejl.',
@@ -32,7 +33,9 @@ export const account: typeof import('../en/account.ts').account = {
   },
   erase: {
     title: 'Radera kontot',
-    text: 'Ditt namn, dina adresser, din bild och dina favoriter försvinner för gott. Bokningar finns kvar i bokföringen utan dig, och omdömen utan ditt namn.',
+    text: 'Ditt namn, dina adresser, din bild, dina favoriter och det du skrivit i meddelanden försvinner för gott. Bokningar finns kvar i bokföringen utan dig, och omdömen utan ditt namn.',
+    textGuide:
+      'Ditt namn, dina adresser, din bild, dina turer med bilder och kalender, dina svar på omdömen och det du skrivit i meddelanden försvinner för gott. Bokningar och fakturor finns kvar i bokföringen. Det går när ingen tur återstår och de två veckor är över då en fiskare kan anmäla en tur.',
     button: 'Radera mitt konto',
     dialog: 'Radera ditt konto?',
     sure: 'Det går inte att ångra. Skriv {{email}} för att visa att du menar det.',

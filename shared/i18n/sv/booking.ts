@@ -163,4 +163,20 @@ export const booking: typeof import('../en/booking.ts').booking = {
   },
   panel: { title: 'Datum och tider', cta: 'Boka den här tiden', ask: 'Fråga om ett annat datum' },
   errorTitle: 'Det gick inte igenom',
+  line: {
+    open: 'Ställ dig på väntelistan',
+    title: 'Ställ dig på väntelistan',
+    intro:
+      'Platser som blir lediga erbjuds i tur och ordning. Dina hålls då åt dig i {{hours}} timmar, och du får ett mejl. Det kostar ingenting att vänta.',
+    time: 'Vilken tid?',
+    join: 'Ställ mig på listan',
+    close: 'Stäng',
+    failed: 'Du kunde inte ställas på listan. Försök igen.',
+    joinedTitle: 'Du står på väntelistan',
+    first: 'Du står först på listan. Du får ett mejl när platser blir lediga.',
+    ahead_one: '{{count}} sällskap står före dig. Du får ett mejl när det är din tur.',
+    ahead_other: '{{count}} sällskap står före dig. Du får ett mejl när det är din tur.',
+    see: 'Se det bland dina bokningar',
+    held: 'De här platserna hålls åt dig till {{until}}. Tills du har betalat finns andra tider här som vanligt.',
+  },
 };

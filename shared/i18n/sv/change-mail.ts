@@ -30,6 +30,18 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
     body: '{{guide}} kunde inte göra ändringen. Din bokning är oförändrad.',
     button: 'Se bokningen',
   },
+  changeOffered: {
+    subject: 'Din ändring skulle kosta mer: ja eller nej? ({{reference}})',
+    heading: '{{guide}} föreslår ett annat pris, {{name}}',
+    body: '{{guide}} kan göra ändringen, till ett högre pris än du fick se. Se priset och svara ja eller nej. Till dess är din bokning oförändrad.',
+    button: 'Se priset',
+  },
+  changeAccepted: {
+    subject: 'Din tur är ändrad ({{reference}})',
+    heading: 'Din tur är ändrad, {{name}}',
+    body: 'Du sa ja till det nya priset. Så här ser din tur ut nu.',
+    button: 'Se bokningen',
+  },
   changeLapsed: {
     subject: 'Din ändring fick inget svar ({{reference}})',
     heading: 'Turen blir som den var, {{name}}',
@@ -40,6 +52,18 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
     subject: 'En ändring blev inte besvarad i tid ({{reference}})',
     heading: 'Turen blir som den var',
     body: '{{angler}} bad om en ändring av {{title}}. Ingen svarade i tid, så inget ändras.',
+    button: 'Se dina bokningar',
+  },
+  offerLapsed: {
+    subject: 'Det nya priset fick inget svar ({{reference}})',
+    heading: 'Turen blir som den var, {{name}}',
+    body: 'Du svarade inte i tid på priset som {{guide}} föreslog, så din bokning är oförändrad. Du kan fråga igen.',
+    button: 'Se bokningen',
+  },
+  offerLapsedGuide: {
+    subject: 'Ditt pris fick inget svar i tid ({{reference}})',
+    heading: 'Turen blir som den var',
+    body: '{{angler}} svarade inte på priset som du föreslog för {{title}}, så inget ändras.',
     button: 'Se dina bokningar',
   },
   changeWithdrawn: {

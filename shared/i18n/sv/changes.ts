@@ -47,6 +47,8 @@ export const changes: typeof import('../en/changes.ts').changes = {
     badge: 'Ändring väntar på svar',
     until: 'Guiden svarar före {{when}}.',
     untilGuide: 'Svara före {{when}}.',
+    offer: 'Guiden föreslår ett högre pris. Svara före {{when}}.',
+    offerGuide: 'Fiskaren svarar på ditt pris före {{when}}.',
     date: 'Nytt datum: {{date}}, {{time}}',
     party: 'Nytt antal personer: {{party}}',
     extra: '{{amount}} av depositionen återstår att betala på nätet.',
@@ -68,14 +70,28 @@ export const changes: typeof import('../en/changes.ts').changes = {
     after: 'Önskas',
     comment: 'Deras meddelande',
     adjustment: 'Föreslagen prisjustering',
-    adjustmentHelp: 'I kronor, för hela turen. Ett minus framför gör den billigare.',
+    adjustmentHelp:
+      'I kronor, för hela turen. Ett minus framför gör den billigare. Går priset upp måste fiskaren först säga ja.',
     adjustmentWrong: 'Skriv ett belopp som 200 eller -150,50.',
     reply: 'Kommentar till gästen',
     full: 'Det går inte längre: platserna är tagna eller tiden är borta.',
     approve: 'Godkänn',
     deny: 'Neka',
     approved: 'Turen är ändrad',
+    offered: 'Fiskaren tillfrågas om det högre priset',
     denied: 'Turen blir som den är',
+  },
+  offer: {
+    title: 'Ett annat pris för ändringen',
+    intro:
+      '{{guide}} kan göra ändringen, för {{amount}} mer än du fick se. Svara före {{when}}. Till dess är turen som den var.',
+    dearer:
+      '{{guide}} kan göra ändringen, och den kostar mer nu än när du frågade. Svara före {{when}}. Till dess är turen som den var.',
+    comment: 'Meddelande från {{guide}}',
+    accept: 'Ja, ändra turen',
+    decline: 'Nej, behåll turen som den är',
+    accepted: 'Din tur är ändrad',
+    declined: 'Turen blir som den var',
   },
   pay: {
     title: 'Betala mellanskillnaden',

@@ -69,6 +69,10 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.same_trip': 'Så är turen redan bokad.',
   'booking.weather_over': 'Länken är använd eller har gått ut.',
   'booking.not_allowed_now': 'Det går inte med bokningen som den är nu. Ladda om sidan för att se läget.',
+  'booking.places_free': 'Det finns lediga platser på den här tiden. Boka dem, ingen behöver vänta.',
+  'booking.line_full': 'Väntelistan för den här tiden är full. Välj en annan tid.',
+  'booking.too_many_lines': 'Du står på {{most}} väntelistor. Lämna en innan du ställer dig på en till.',
+  'booking.not_waiting': 'Du står inte längre på väntelistan för den här tiden.',
   'documents.not_found': 'Dokumentet finns inte.',
   'documents.tax_id_invalid':
     'Det här är inget momsnummer eller organisationsnummer. Ett svenskt ser ut som SE556677889901 eller 556677-8899.',
@@ -85,6 +89,8 @@ export const errors: Record<keyof typeof English, string> = {
   'reviews.photo_invalid': 'En av bilderna gick inte att använda. Ta bort den eller välj en annan.',
   'reviews.not_found': 'Omdömet finns inte längre.',
   'reviews.already_answered': 'Omdömet har redan ett svar.',
+  'booking.proof_too_large': 'Filen är för stor: högst 10 MB.',
+  'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',
   'accounts.email_differs': 'Det här är inte kontots e-postadress.',
   'accounts.has_open_bookings':
     'Ditt konto kan inte raderas än: en tur återstår, eller så är något kring en tur inte klart. Avboka den eller vänta tills den är över och försök igen.',

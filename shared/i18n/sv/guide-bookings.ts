@@ -6,6 +6,7 @@ export const guideBookings: typeof import('../en/guide-bookings.ts').guideBookin
   month: { previous: 'Månaden före', next: 'Månaden efter' },
   filters: 'Vilka bokningar',
   all: 'Alla',
+  groups: { coming: 'Kommande', before: 'Tidigare' },
   empty: 'Inga bokningar här',
   emptyText: 'Det finns inga den här månaden, eller inga av det slag du valt. Se på en annan månad eller visa alla.',
   day: {

@@ -17,8 +17,8 @@ export const messageMail: typeof import('../en/message-mail.ts').messageMail = {
     subject: 'Ett svar från {{from}}: {{title}}',
     heading: '{{from}} har svarat dig',
     body: 'Du frågade efter {{date}}. Det här skrev {{from}}:',
-    button: 'Se turen',
-    why: 'Svar på det här mejlet når inte {{from}}. Fråga igen på turens sida om du vill skriva mer.',
+    button: 'Läs och svara',
+    why: 'Svar på det här mejlet når inte {{from}}. Svara med knappen: länken är bara din och kräver inget konto.',
   },
   subjectOf: 'Ämne',
 };

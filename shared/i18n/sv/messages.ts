@@ -22,6 +22,8 @@ export const messages: typeof import('../en/messages.ts').messages = {
   party_one: '{{count}} person',
   party_other: '{{count}} personer',
   visitor: '{{name}} har inget konto. Ditt svar når hen med mejl.',
+  erased: 'Raderat konto',
+  erasedText: 'Det här raderades med kontot.',
   noText: 'Inget meddelande skrevs till.',
   seeTrip: 'Se turen',
   you: 'Du',
@@ -53,5 +55,10 @@ export const messages: typeof import('../en/messages.ts').messages = {
     sentText: '{{name}} svarar bland dina meddelanden, och du får ett mejl.',
     toThread: 'Se konversationen',
     close: 'Stäng',
+  },
+  visitorPage: {
+    title: 'Din konversation',
+    missing: 'Den här länken leder inte till någon konversation',
+    missingText: 'Använd hela länken i det senaste mejlet. Du får gärna fråga igen på turens sida.',
   },
 };

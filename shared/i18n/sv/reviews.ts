@@ -4,7 +4,7 @@ export const reviews: typeof import('../en/reviews.ts').reviews = {
     title: 'Lämna ett omdöme',
     heading: 'Hur var det med {{guide}}?',
     trip: '{{title}}, {{date}}',
-    name: 'Ditt omdöme visas med namnet {{name}}.',
+    name: 'Namnet {{name}} står över ditt omdöme.',
     rating: 'Ditt betyg',
     stars_one: '{{count}} stjärna',
     stars_other: '{{count}} stjärnor',

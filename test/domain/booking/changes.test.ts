@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cancelRule } from '#shared/domain/booking/cancellation.ts';
 import { estimateOf, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
 import { changeUntil, freeUntilAfter, isFreeChange } from '#shared/domain/booking/change-rule.ts';
 import type { Quote } from '#shared/domain/booking/quote.ts';
@@ -118,6 +119,17 @@ describe('when it is free, and the deadlines after it', () => {
     expect(freeUntilAfter(b, start, 'angler', late)).toBe(BOOKED.freeUntil);
     expect(freeUntilAfter(b, start, 'weather', late)).toBe('2027-07-03T04:00:00.000Z');
     expect(freeUntilAfter(b, start, 'guide', late)).toBe('2027-07-03T04:00:00.000Z');
+  });
+  test('moved by the weather to a near date nobody is late at once (the deadline had passed already)', () => {
+    const b = { ...BOOKED, zone: 'Europe/Stockholm' };
+    const near = '2027-06-14T04:00:00.000Z';
+    for (const now of ['2027-06-04T10:00:00.000Z', '2027-06-10T10:00:00.000Z'])
+      for (const cause of ['weather', 'guide'] as const) {
+        const freeUntil = freeUntilAfter(b, near, cause, now);
+        expect(freeUntil).toBe(now < '2027-06-07' ? '2027-06-07T04:00:00.000Z' : near);
+        expect(cancelRule({ ...b, startsAt: near, freeUntil }, 'angler', now)).toBe('free');
+      }
+    expect(freeUntilAfter(b, near, 'angler', '2027-06-04T10:00:00.000Z')).toBe('2027-06-07T04:00:00.000Z');
   });
   test('a question waits 48 hours, and not past the start', () => {
     const start = '2027-06-12T04:00:00.000Z';

@@ -37,6 +37,14 @@ test.each<Row>([
   ],
   ['page ran out', {}, see('expired'), RAN_OUT, undefined, { kind: 'free', cause: 'expired', payment: 'unpaid' }],
   [
+    'page ran out by the whole seconds of the provider',
+    { placedAt: '2027-05-01T10:00:00.900Z' },
+    see('expired'),
+    RAN_OUT,
+    undefined,
+    { kind: 'free', cause: 'expired', payment: 'unpaid' },
+  ],
+  [
     'page closed for who left, and its event comes first',
     {},
     see('expired'),

@@ -94,3 +94,13 @@ test('refund notes are counted within the booking', () => {
   const refund = { refundId: 'late', amount: sek(42_157), decidedAt: '2027-06-01T10:00:00.000Z' };
   expect(refundNoteOf(booking, refund, 2)).toMatchObject({ id: 'refund-late', number: 'ADFDB9DF-R2' });
 });
+test('before an extra is paid, the receipt is for the deposit that was (it showed the new one)', () => {
+  const extra = { changeId: 'c', amount: sek(12_157), pages: 0 };
+  const receipt = receiptOf({ ...booking, extra }, q);
+  expect(receipt?.breakdown).toMatchObject({ total: sek(421_569), deposit: sek(30_000), remaining: sek(391_569) });
+  expect(receipt?.payments).toEqual([
+    { what: 'deposit', amount: sek(30_000) },
+    { what: 'remaining', amount: sek(391_569) },
+  ]);
+  expect(receiptOf(booking, q)?.breakdown).toMatchObject({ deposit: sek(42_157) });
+});

@@ -40,6 +40,7 @@ export async function ownSlot(
   const own = value.experiences.find(({ id }) => id === experienceId);
   if (!own) throw new Error(`${guideEmail} has no experience ${experienceId}`);
   const today = (await site.control.now()).toISOString().slice(0, 10);
+  const adults = Math.min(capacity, own.maxGroup);
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const date = addDays(today, (inDays ?? 40 + Math.floor(Math.random() * 280)) + (inDays ? attempt : 0));
     const slotId = crypto.randomUUID();
@@ -48,11 +49,22 @@ export async function ownSlot(
       slotId,
       start: '20:00',
       end: '23:00',
-      capacity: Math.min(capacity, own.maxGroup),
+      capacity: adults,
     });
-    if (status < 300) return { experienceId, date, slotId, guideEmail, titles: own.title };
+    const made = { experienceId, date, slotId, guideEmail, titles: own.title };
+    if (status < 300 && (await canBeHad(site, made, adults))) return made;
   }
   throw new Error(`no free evening for ${experienceId}`);
+}
+/** The guide may be away that evening, or on another trip. */
+async function canBeHad({ url }: Api, { experienceId, date, slotId }: OwnSlot, adults: number): Promise<boolean> {
+  const party = { adults, children: 0, private: false };
+  const { ok } = await fetch(`${url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ experienceId, date, slotId, party, language: 'en' }),
+  });
+  return ok;
 }
 export const bookingPath = ({ experienceId, date, slotId }: OwnSlot, step = 'people'): string =>
   `/experience/${experienceId}?book=1&step=${step}&date=${date}&slot=${slotId}`;

@@ -1,4 +1,5 @@
 import { admin as adminEn } from '#shared/i18n/en/admin.ts';
+import { adminCases as adminCasesEn } from '#shared/i18n/en/admin-cases.ts';
 import { angler as anglerEn } from '#shared/i18n/en/angler.ts';
 import { auth as authEn } from '#shared/i18n/en/auth.ts';
 import { availability as availabilityEn } from '#shared/i18n/en/availability.ts';
@@ -13,10 +14,13 @@ import { experience as experienceEn } from '#shared/i18n/en/experience.ts';
 import { guide as guideEn } from '#shared/i18n/en/guide.ts';
 import { home as homeEn } from '#shared/i18n/en/home.ts';
 import { payment as paymentEn } from '#shared/i18n/en/payment.ts';
+import { reviewMail as reviewMailEn } from '#shared/i18n/en/review-mail.ts';
+import { reviews as reviewsEn } from '#shared/i18n/en/reviews.ts';
 import { search as searchEn } from '#shared/i18n/en/search.ts';
 import { searchBar as searchBarEn } from '#shared/i18n/en/search-bar.ts';
 import { site as siteEn } from '#shared/i18n/en/site.ts';
 import { admin as adminSv } from '#shared/i18n/sv/admin.ts';
+import { adminCases as adminCasesSv } from '#shared/i18n/sv/admin-cases.ts';
 import { angler as anglerSv } from '#shared/i18n/sv/angler.ts';
 import { auth as authSv } from '#shared/i18n/sv/auth.ts';
 import { availability as availabilitySv } from '#shared/i18n/sv/availability.ts';
@@ -31,12 +35,15 @@ import { experience as experienceSv } from '#shared/i18n/sv/experience.ts';
 import { guide as guideSv } from '#shared/i18n/sv/guide.ts';
 import { home as homeSv } from '#shared/i18n/sv/home.ts';
 import { payment as paymentSv } from '#shared/i18n/sv/payment.ts';
+import { reviewMail as reviewMailSv } from '#shared/i18n/sv/review-mail.ts';
+import { reviews as reviewsSv } from '#shared/i18n/sv/reviews.ts';
 import { search as searchSv } from '#shared/i18n/sv/search.ts';
 import { searchBar as searchBarSv } from '#shared/i18n/sv/search-bar.ts';
 import { site as siteSv } from '#shared/i18n/sv/site.ts';
 
 const en = {
   admin: adminEn,
+  adminCases: adminCasesEn,
   angler: anglerEn,
   auth: authEn,
   availability: availabilityEn,
@@ -51,6 +58,8 @@ const en = {
   guide: guideEn,
   home: homeEn,
   payment: paymentEn,
+  reviewMail: reviewMailEn,
+  reviews: reviewsEn,
   search: searchEn,
   searchBar: searchBarEn,
   site: siteEn,
@@ -62,6 +71,7 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
   en,
   sv: {
     admin: adminSv,
+    adminCases: adminCasesSv,
     angler: anglerSv,
     auth: authSv,
     availability: availabilitySv,
@@ -76,6 +86,8 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     guide: guideSv,
     home: homeSv,
     payment: paymentSv,
+    reviewMail: reviewMailSv,
+    reviews: reviewsSv,
     search: searchSv,
     searchBar: searchBarSv,
     site: siteSv,

@@ -142,6 +142,8 @@ describe('times and bookings', () => {
     const missing = WISHES.filter((_, i) => !bookings.some(({ id }) => id === `wish|${i}`));
     expect(missing).toEqual([]);
     expect(bookings.every(({ placedAt }) => placedAt < now)).toBe(true);
+    const late = bookings.filter(({ later }) => later === 'late' || later === 'contested');
+    expect(late.filter(({ slot }) => slot.date >= addDays(now.slice(0, 10), 7))).toEqual([]);
     expect(bookings.map((b) => b.placedAt)).toEqual(bookings.map((b) => b.placedAt).toSorted());
   });
   test('the plan is the same each time', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount, putNewAccount, readAccountCounts } from '#functions/accounts/accounts.table.ts';
 import { downloadMyData } from '#functions/accounts/download-my-data.ts';
@@ -5,12 +6,21 @@ import { eraseMe } from '#functions/accounts/erase-me.ts';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import { codeMail } from '#functions/accounts/sign-up-triggers.ts';
 import { takeNewEmail } from '#functions/accounts/take-new-email.ts';
+import { putNewCase } from '#functions/admin/cases.table.ts';
+import { putNewChange } from '#functions/booking/change-requests.table.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
-import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
+import { putWait, removeWait } from '#functions/booking/waiting-list.table.ts';
+import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { addFavourite } from '#functions/community/change-favourites.ts';
+import { decideReview } from '#functions/community/decide-review.ts';
 import { getReviewLink } from '#functions/community/get-review-invite.ts';
 import { listReviews } from '#functions/community/list-reviews.ts';
+import { postMessage } from '#functions/community/post-message.ts';
+import { getThread } from '#functions/community/read-threads.ts';
+import { reportReview } from '#functions/community/report-review.ts';
+import { putReported } from '#functions/community/reported.table.ts';
 import { writeReview } from '#functions/community/write-review.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
@@ -18,7 +28,8 @@ import { downloadMyData as dataContract } from '#shared/contracts/account-data.t
 import { getBooking as bookingContract } from '#shared/contracts/booking.ts';
 import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
-import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
 
 let world: World;
@@ -38,13 +49,10 @@ beforeEach(async () => {
       isGroupEmpty: async () => true,
       remove: async (username) => void removed.push(username),
     },
-    files: {
-      presignUpload: async () => ({ url: '', fields: {} }),
-      readUpload: async () => new Uint8Array(),
-      deleteUpload: async () => {},
-      writeImage: async () => {},
+    files: fakeFiles({
       deleteImage: async (key) => void deleted.push(key),
-    },
+      deleteProof: async (key) => void deleted.push(key),
+    }),
   });
   await offerTrip(world);
   const { table } = world.deps;
@@ -100,21 +108,43 @@ async function complete(): Promise<void> {
 }
 const erase = (deps = world.deps, email = 'Anna@napp.test') => eraseMe(deps, ANGLER, { email });
 
+/** What Anna wrote besides, and what others wrote of it: a thread, a change, a checkout that came to nothing, a report. */
+async function live(): Promise<{ leftId: string }> {
+  const { deps } = world;
+  const { table } = deps;
+  const message = { messageId: randomUUID(), text: 'Anna will be late' };
+  await postMessage(deps, ANGLER, { threadId: `b-${bookingId}`, ...message });
+  world.moveOn(1);
+  await postMessage(deps, GUIDE, { threadId: `b-${bookingId}`, messageId: randomUUID(), text: 'No hurry' });
+  const change = { bookingId, changeId: 'c1', askedAt: world.now, until: world.now, comment: 'Anna brings a friend' };
+  const want = { party: { adults: 3, children: 0, private: false }, date: '2027-06-12', slotId: 'morning' };
+  await table.write(putNewChange(table, { ...change, want }));
+  const brought = { bookingId, kind: 'penalty_contested', at: world.now, openedBy: 'angler' } as const;
+  const decided = { state: 'closed', outcome: 'dismissed', closedAt: world.now, closedBy: 'boss' } as const;
+  await table.write(putNewCase(table, { ...brought, ...decided, statement: 'Anna was ill', proofKey: 'proofs/1.pdf' }));
+  const { bookingId: leftId } = await book(world, { specialRequests: 'Anna is vegetarian' });
+  await withdrawBooking(deps, ANGLER, { bookingId: leftId });
+  return { leftId };
+}
+
 test('the download holds everything of the person, and keeps its contract', async () => {
+  await live();
   await complete();
   const data = dataContract.output.parse(await downloadMyData(world.deps, ANGLER, {}));
   expect(data).toMatchObject({
     account: { email: 'anna@napp.test', birthDate: '1980-01-01' },
     favourites: ['pike'],
-    bookings: [
-      {
-        status: 'completed',
-        specialRequests: 'Anna is left-handed',
-        contact: { fullName: 'Anna Ek', email: 'anna@napp.test' },
-        review: { rating: 4, title: 'Calm' },
-      },
-    ],
+    threads: [{ with: 'Gunnar Berg', messages: [{ isMine: true, text: 'Anna will be late' }, { text: 'No hurry' }] }],
+    guide: null,
   });
+  expect(data.bookings.find(({ status }) => status === 'completed')).toMatchObject({
+    specialRequests: 'Anna is left-handed',
+    contact: { fullName: 'Anna Ek', email: 'anna@napp.test' },
+    review: { rating: 4, title: 'Calm', isRemoved: false },
+    cases: [{ kind: 'penalty_contested', written: 'Anna was ill', hasProof: true }],
+    changes: [{ written: 'Anna brings a friend' }],
+  });
+  expect(data.bookings.find(({ status }) => status === 'cancelled')?.specialRequests).toBe('Anna is vegetarian');
 });
 test('the account follows the address that the user pool has proved', async () => {
   expect(await takeNewEmail(world.deps, ANGLER, {})).toMatchObject({ email: 'anna@napp.test' });
@@ -140,13 +170,20 @@ test('with a trip ahead, or one whose guide may still speak, the account stays, 
 test('another address than the own erases nothing', async () => {
   await expect(erase(world.deps, 'else@napp.test')).rejects.toMatchObject({ code: 'accounts.email_differs' });
 });
-async function mustBeErased(): Promise<void> {
+async function mustBeErased(leftId: string): Promise<void> {
   const { table } = world.deps;
   expect(await findAccount(table, 'angler')).toBeUndefined();
   expect(await table.queryAll({ pk: 'USER#angler' })).toEqual([]);
   expect(removed.at(-1)).toBe('angler');
-  const rows = await table.queryAll({ pk: `BOOKING#${bookingId}` });
-  expect(JSON.stringify(rows)).not.toMatch(/Anna|anna@|left-handed/);
+  for (const pk of [`BOOKING#${bookingId}`, `BOOKING#${leftId}`, `THREAD#b-${bookingId}`, 'EXP#pike'])
+    expect({ pk, rows: JSON.stringify(await table.queryAll({ pk })) }).toEqual({
+      pk,
+      rows: expect.not.stringMatching(/Anna|anna@|left-handed/),
+    });
+  const { messages, thread } = await getThread(world.deps, GUIDE, { threadId: `b-${bookingId}` });
+  expect(thread).toMatchObject({ name: '', lastText: '' });
+  expect(messages.map(({ text }) => text).sort()).toEqual(['', 'No hurry']);
+  expect(deleted).toContain('proofs/1.pdf');
   const seen = bookingContract.output.parse(await getBooking(world.deps, GUIDE, { bookingId }));
   expect(seen).toMatchObject({ anglerName: 'Raderat konto', total: { minor: 299_000 }, status: 'completed' });
   const { reviews, histogram } = await listReviews(world.deps, VISITOR, { experienceId: 'pike' });
@@ -155,14 +192,16 @@ async function mustBeErased(): Promise<void> {
   expect(await readAccountCounts(table)).toEqual({ angler: 0, guide: 1 });
 }
 test('erased: the books keep the booking without the person, the review its stars without a name', async () => {
+  const { leftId } = await live();
   await complete();
   world.moveTo('2027-06-15T12:00:00.000Z');
   await erase();
-  await mustBeErased();
+  await mustBeErased(leftId);
   expect(deleted).toContain('images/a/1/192.webp');
-  expect(deleted).toHaveLength(6);
+  expect(deleted).toHaveLength(7);
 });
 test('whatever write it dies at, asking again finishes it', async () => {
+  const { leftId } = await live();
   await complete();
   world.moveTo('2027-06-15T12:00:00.000Z');
   let died = 0;
@@ -179,5 +218,71 @@ test('whatever write it dies at, asking again finishes it', async () => {
     kind = kind === 'before' ? 'after' : 'before';
   }
   expect(died).toBeGreaterThan(2);
-  await mustBeErased();
+  await mustBeErased(leftId);
+});
+test('a checkout whose page can still be paid on keeps the account; one that ran out is found, and erased', async () => {
+  const { bookingId: openId } = await book(world, { specialRequests: 'Anna eats fish' });
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 2 } });
+  world.moveOn(60);
+  await sweepHolds(world.deps, SYSTEM, {});
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
+  await complete();
+  world.moveTo('2027-06-15T12:00:00.000Z');
+  await erase();
+  expect(JSON.stringify(await world.deps.table.queryAll({ pk: `BOOKING#${openId}` }))).not.toMatch(/Anna/);
+});
+test('a review that was taken away, and the report of somebody else’s, say nothing any more', async () => {
+  await complete();
+  const { deps } = world;
+  const [shown] = (await listReviews(deps, VISITOR, { experienceId: 'pike' })).reviews;
+  await reportReview(deps, GUIDE, { reviewId: shown?.id ?? '', reason: 'Never came' });
+  await decideReview(deps, aPerson('boss', 'admin'), { bookingId, outcome: 'upheld', note: '' });
+  const other = { bookingId: 'other', kind: 'review_reported', at: world.now, openedBy: 'angler' } as const;
+  await deps.table.transact([
+    putNewCase(deps.table, { ...other, statement: 'Anna finds it rude', quote: 'Bah', reporterId: 'angler' }),
+    putReported(deps.table, 'angler', 'other', 'Anna finds it rude'),
+  ]);
+  expect((await downloadMyData(deps, ANGLER, {})).reportedReviews).toEqual(['Anna finds it rude']);
+  world.moveTo('2027-06-15T12:00:00.000Z');
+  await erase();
+  const rows = JSON.stringify([
+    await deps.table.queryAll({ pk: 'EXP#pike' }),
+    await deps.table.queryAll({ pk: `BOOKING#${bookingId}` }),
+    await deps.table.queryAll({ pk: 'BOOKING#other' }),
+  ]);
+  expect(rows).not.toMatch(/Anna|Calm|rude/);
+  expect(rows).toContain('Never came');
+});
+test('admins are unmade by admins first', async () => {
+  const who = aPerson('angler', 'angler', 'admin');
+  await expect(eraseMe(world.deps, who, { email: 'anna@napp.test' })).rejects.toMatchObject({ code: 'auth.forbidden' });
+});
+test('whoever stands in a line for a full trip sees it in the download, and leaves it before the account', async () => {
+  await complete();
+  world.moveTo('2027-06-15T12:00:00.000Z');
+  const { table } = world.deps;
+  const wait = {
+    waitId: 'w1',
+    calendarId: 'cal',
+    experienceId: 'pike',
+    anglerId: 'angler',
+    date: '2027-07-01',
+    slotId: 'morning',
+    from: 360,
+    to: 840,
+    startsAt: '2027-07-01T04:00:00.000Z',
+    endsAt: '2027-07-01T12:00:00.000Z',
+    zone: 'Europe/Stockholm',
+    title: { en: 'Pike', sv: 'Gädda' },
+    party: { adults: 1, children: 0, private: false },
+    language: 'en' as const,
+    state: 'waiting' as const,
+    joinedAt: world.now,
+    rev: 0,
+  };
+  await table.write(putWait(table, wait));
+  expect((await downloadMyData(world.deps, ANGLER, {})).waits).toMatchObject([{ date: '2027-07-01' }]);
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
+  await table.write(removeWait(table, { ...wait, rev: 1 }));
+  expect(await erase()).toEqual({ done: true });
 });

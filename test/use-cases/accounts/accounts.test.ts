@@ -9,6 +9,7 @@ import { startAvatarUpload } from '#functions/accounts/start-avatar-upload.ts';
 import { findCalendar } from '#functions/calendar/calendars.table.ts';
 import type { Role } from '#functions/platform/deps.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
 
 let world: World;
 const groups: [string, Role][] = [];
@@ -29,13 +30,7 @@ beforeEach(async () => {
       isGroupEmpty: async () => true,
       remove: async () => {},
     },
-    files: {
-      presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
-      readUpload: async () => new Uint8Array(),
-      deleteUpload: async () => {},
-      writeImage: async () => {},
-      deleteImage: async () => {},
-    },
+    files: fakeFiles(),
   });
 });
 afterEach(() => world.store.stop());

@@ -25,7 +25,7 @@ test('the code makes the first admin, once, and leaves an audit entry', async ()
   expect(admins).toEqual(['u1']);
   await expect(grantFirstAdmin(world.deps, aPerson('u2', 'angler'), { code })).rejects.toMatchObject(refused);
   const entries = await world.deps.table.queryAll({ pk: 'AUDIT#USER#u1' });
-  expect(entries).toMatchObject([{ by: 'u1', what: 'became the first admin' }]);
+  expect(entries).toMatchObject([{ by: 'u1', what: 'first_admin' }]);
   await grantFirstAdmin(world.deps, aPerson('u1', 'angler'), { code });
   expect(await world.deps.table.queryAll({ pk: 'AUDIT#USER#u1' })).toHaveLength(1);
 });

@@ -1,9 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { findCase } from '#functions/admin/cases.table.ts';
+import { answerChange } from '#functions/booking/answer-change.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { changeDate } from '#functions/booking/change-date.ts';
+import { changeParty } from '#functions/booking/change-party.ts';
 import { contestPenalty } from '#functions/booking/contest-penalty.ts';
 import { decidePenalty } from '#functions/booking/decide-penalty.ts';
+import { getChange } from '#functions/booking/get-change.ts';
 import { payPenalty } from '#functions/booking/pay-penalty.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { waivePenalty } from '#functions/booking/waive-penalty.ts';
@@ -11,7 +15,8 @@ import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts'
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { addHours } from '#shared/kernel/time.ts';
-import { ANGLER, book, GUIDE } from '../../support/builders-booking.ts';
+import { ANGLER, book, DATE, GUIDE, SLOT } from '../../support/builders-booking.ts';
+import { offerDate } from '../../support/builders-changes.ts';
 import { aPerson, type World } from '../../support/deps.ts';
 import { aBookedWorld, aSureBooking, cancelAs } from './cancelling.ts';
 
@@ -128,6 +133,41 @@ test('the guide waives a part, then the rest; the same press twice is one', asyn
   expect(await mails('penaltyLowered')).toBe(2);
   await expect(waivePenalty(world.deps, ANGLER, part)).rejects.toMatchObject({ code: 'booking.not_found' });
 });
+test.each(['charged', 'refused', 'lost'])(
+  'the guide waives while a try is under way (%s): the try ends first, and what it took is not waived',
+  async (how) => {
+    await cancelLate();
+    if (how === 'refused') world.provider.savedCardsRefuse = 'card_declined';
+    if (how === 'lost') world.provider.faults.push({ operation: 'chargeSavedCard', kind: 'lost' });
+    else world.provider.faults.push({ operation: 'listCharges', kind: 'error' });
+    // The machine is killed between the mark and the charge, or before its answer.
+    await after(24);
+    expect(await penalty()).toMatchObject({ state: 'scheduled', trying: 1 });
+    const waiving = waivePenalty(world.deps, GUIDE, { bookingId, amount: 100_000, owed: OWED });
+    if (how === 'refused') {
+      expect(await waiving).toMatchObject({ penalty: { state: 'awaiting_payment', owed: sek(169_100) } });
+      expect(collectedFor()).toBe(0);
+    } else {
+      await expect(waiving).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
+      expect(await penalty()).toMatchObject({ state: 'charged', charged: sek(OWED), waived: sek(0) });
+      expect(collectedFor()).toBe(OWED);
+    }
+    expect((await penalty())?.trying).toBeUndefined();
+  },
+);
+test('waived and tried at the same moment: the sum that is taken and the sum that is waived fit together', async () => {
+  await cancelLate();
+  world.moveTo(addHours(LATE, 24));
+  await Promise.allSettled([
+    sweepLife(world.deps, SYSTEM, {}),
+    waivePenalty(world.deps, GUIDE, { bookingId, amount: 100_000, owed: OWED }),
+  ]);
+  for (const _ of [1, 2]) await sweepLife(world.deps, SYSTEM, {});
+  const ended = await penalty();
+  expect(ended).toMatchObject({ state: 'charged' });
+  expect(collectedFor()).toBe(OWED - (ended?.waived.minor ?? 0));
+  expect(ended?.charged).toEqual(sek(collectedFor()));
+});
 test('waiving a part closes the page with the old amount', async () => {
   await cancelLate();
   world.provider.savedCardsRefuse = 'card_declined';
@@ -168,6 +208,23 @@ test('it falls by what the freed places are sold for again, and not by places th
   // One more, a moment later, needs a freed place.
   world.moveTo(addHours(LATE, 1));
   await aSureBooking(world, { party: { adults: 1, children: 0, private: false } });
+  await after(24);
+  expect(await penalty()).toMatchObject({ state: 'charged', soldAgain: sek(134_550), charged: sek(OWED - 134_550) });
+});
+test('it falls by those who join another party and by a party moved to the trip (only new bookings used to count)', async () => {
+  await cancelLate();
+  const two = { adults: 2, children: 0, private: false };
+  const joined = await aSureBooking(world, { party: two });
+  const other = await offerDate(world, '2027-06-20');
+  const moved = await aSureBooking(world, { ...other, party: two });
+  // Inside grace: both at once, or as soon as the guide says yes. Then all six places are taken.
+  await changeDate(world.deps, ANGLER, { bookingId: moved, date: DATE, slotId: SLOT, comment: '' });
+  world.moveTo(addHours(LATE, 1));
+  await changeParty(world.deps, ANGLER, { bookingId: joined, party: { ...two, adults: 3 }, comment: '' });
+  const { changeId } = await getChange(world.deps, GUIDE, { bookingId: joined });
+  const yes = { bookingId: joined, changeId, isApproved: true, adjustment: 0, comment: '' };
+  await answerChange(world.deps, GUIDE, yes);
+  // Four were free anyway; of the places freed one is needed, by the one who joined.
   await after(24);
   expect(await penalty()).toMatchObject({ state: 'charged', soldAgain: sek(134_550), charged: sek(OWED - 134_550) });
 });

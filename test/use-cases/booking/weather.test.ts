@@ -6,6 +6,7 @@ import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
+import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
@@ -108,6 +109,30 @@ test('a new date at the locked price, without signing in; the link is used up', 
   const again = chooseWeatherDate(world.deps, VISITOR, { token, ...other });
   await expect(again).rejects.toMatchObject({ code: 'booking.weather_over' });
   await expect(declineWeather(world.deps, VISITOR, { token })).rejects.toMatchObject({ code: 'booking.weather_over' });
+});
+test('called off again on the new date: the link of the first case opens nothing (it was the same for both)', async () => {
+  const { anna, token } = await calledOff();
+  const other = await offerDate(world, '2027-06-28');
+  await chooseWeatherDate(world.deps, VISITOR, { token, ...other });
+  world.moveTo('2027-06-26T10:00:00.000Z');
+  await callWeather(world.deps, GUIDE, { experienceId: 'pike', ...other });
+  const { token: second } = await getWeatherLink(world.deps, ANGLER, { bookingId: anna });
+  expect(second).not.toBe(token);
+  expect(await getWeather(world.deps, VISITOR, { token: second })).toMatchObject({ state: 'open', date: other.date });
+  for (const refused of [getWeather, declineWeather])
+    await expect(refused(world.deps, VISITOR, { token })).rejects.toMatchObject({ code: 'booking.not_found' });
+  for (const key of (await mailKeys(world)).filter((key) => key.includes('weatherCalled')))
+    await sendOutboxMail(world.deps, key);
+  expect(world.mails.some((mail) => mail.text.includes(`https://napp.test/weather/${second}`))).toBe(true);
+  expect(await declineWeather(world.deps, VISITOR, { token: second })).toMatchObject({ state: 'refunded' });
+});
+test('a new date three days away: cancelling stays free until its start (it was late at once)', async () => {
+  const { anna, token } = await calledOff();
+  const near = await offerDate(world, '2027-06-13');
+  await chooseWeatherDate(world.deps, VISITOR, { token, ...near });
+  world.moveTo('2027-06-13T03:59:00.000Z');
+  const shown = await previewCancellation(world.deps, ANGLER, { bookingId: anna });
+  expect(shown).toMatchObject({ rule: 'free', refund: { card: sek(29_900) }, penalty: sek(0) });
 });
 test('declined: everything goes back once, and the places with it', async () => {
   const { anna, token } = await calledOff();

@@ -4,21 +4,23 @@ import { findAccount, putNewAccount } from '#functions/accounts/accounts.table.t
 import { findUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
 import { takeUpload } from '#functions/catalogue/take-upload.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
 
 let world: World;
 const uploads = new Map<string, Uint8Array>();
 const images = new Map<string, Uint8Array>();
+const proofs = new Map<string, { size: number; type: string }>();
 beforeEach(async () => {
   uploads.clear();
   images.clear();
+  proofs.clear();
   world = await aWorld('2027-05-01T08:00:00.000Z', {
-    files: {
-      presignUpload: async () => ({ url: '', fields: {} }),
+    files: fakeFiles({
       readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
       deleteUpload: async (key) => void uploads.delete(key),
-      deleteImage: async () => {},
       writeImage: async (key, body) => void images.set(key, body),
-    },
+      writeProof: async (key, body, type) => void proofs.set(key, { size: body.length, type }),
+    }),
   });
   const account = {
     id: 'u1',
@@ -102,4 +104,31 @@ test('a file that nobody asked for is removed', async () => {
   uploads.set('avatar/none', await picture().png().toBuffer());
   await takeUpload(world.deps, { key: 'avatar/none', bytes: 100 });
   expect([uploads.size, images.size]).toEqual([0, 0]);
+});
+const ascii = (text: string) => new TextEncoder().encode(text);
+test.each([
+  ['a photo', () => picture().jpeg().toBuffer(), 'jpg', 'image/jpeg'],
+  ['a PNG', () => picture().png().toBuffer(), 'png', 'image/png'],
+  ['a WebP', () => picture().webp().toBuffer(), 'webp', 'image/webp'],
+  ['a PDF', async () => ascii('%PDF-1.7 and so on'), 'pdf', 'application/pdf'],
+  ['a page', async () => ascii('<!doctype html><script>alert(1)</script>'), undefined, ''],
+  ['a program', async () => new Uint8Array([0x4d, 0x5a, 0, 0]), undefined, ''],
+  ['nothing', async () => new Uint8Array(), undefined, ''],
+  ['more than 10 MB', async () => new Uint8Array(10 * 1024 * 1024 + 1).fill(0x25), undefined, ''],
+] as const)('a proof that is %s', async (_what, make, ending, type) => {
+  const { table } = world.deps;
+  await table.write(putNewUpload(table, { id: 'p1', ownerId: 'u1', purpose: 'proof' }, world.now));
+  const bytes = new Uint8Array(await make());
+  uploads.set('proof/p1', bytes);
+  await takeUpload(world.deps, { key: 'proof/p1', bytes: bytes.length });
+  const after = await findUpload(table, 'p1');
+  expect(uploads.size).toBe(0);
+  expect(images.size).toBe(0);
+  if (ending) {
+    expect(after).toMatchObject({ state: 'ready', fileKey: `proofs/p1.${ending}` });
+    expect(proofs.get(`proofs/p1.${ending}`)).toEqual({ size: bytes.length, type });
+  } else {
+    expect(after).toMatchObject({ state: 'refused' });
+    expect(proofs.size).toBe(0);
+  }
 });

@@ -7,6 +7,7 @@ import { messageMailKey } from '#functions/community/mail-of-message.ts';
 import { markThreadRead, postMessage } from '#functions/community/post-message.ts';
 import { getThread, listThreads } from '#functions/community/read-threads.ts';
 import { requestDate } from '#functions/community/request-date.ts';
+import { getVisitorThread, postVisitorMessage } from '#functions/community/visitor-thread.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { askGuide as askContract, postMessage as postContract } from '#shared/contracts/messages.ts';
 import { ANGLER, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
@@ -131,12 +132,39 @@ test('a date request without an account is answered by mail, from the same inbox
   expect(threads).toMatchObject([{ threadId, name: 'Vera Lund', isVisitor: true, unread: 1 }]);
   expect(JSON.stringify(threads)).not.toContain('vera@napp.test');
   const id = randomUUID();
+  world.moveTo('2027-05-01T08:10:00.000Z');
   await write(GUIDE, threadId, 'Det går bra', id);
   const mail = await mailed(threadId, id);
   expect(mail).toMatchObject({ to: { name: 'Vera Lund', address: 'vera@napp.test' } });
   expect(mail?.text).toContain('Det går bra');
   expect(mail?.subject).toMatch(/^Ett svar från Gunnar Berg/);
   expect(`${mail?.text}${mail?.html}`).not.toContain('guide@napp.test');
+
+  // The link in it opens the thread, and the answer is one message and one mail however often it comes.
+  const token = /napp\.test\/messages\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const seen = await getVisitorThread(world.deps, VISITOR, { token });
+  expect(seen.messages.map(({ text, isMine }) => [text, isMine])).toEqual([
+    ['Det går bra', false],
+    ['', true],
+  ]);
+  expect(JSON.stringify(seen)).not.toContain('napp.test');
+  world.moveTo('2027-05-01T08:20:00.000Z');
+  const answer = { token, messageId: randomUUID(), text: 'Tack, då kommer vi' };
+  await Promise.all([1, 2, 3].map(() => postVisitorMessage(world.deps, VISITOR, answer)));
+  expect((await getThread(world.deps, GUIDE, { threadId })).messages).toHaveLength(3);
+  expect((await listThreads(world.deps, GUIDE, {})).threads).toMatchObject([{ unread: 1, lastText: answer.text }]);
+  const toGuide = await mailed(threadId, answer.messageId);
+  expect(toGuide).toMatchObject({ to: { address: 'guide@napp.test' } });
+  expect(toGuide?.text).toContain(`/guide-dashboard/messages/${threadId}`);
+  for (const guess of ['', threadId, `${token.slice(0, -1)}0`, `d-${randomUUID()}${token.slice(38)}`])
+    await expect(getVisitorThread(world.deps, VISITOR, { token: guess })).rejects.toMatchObject(NOT_FOUND);
+});
+test('a mail quotes a long message in part and leads to the rest', async () => {
+  const { threadId } = await askGuide(world.deps, ANGLER, await question());
+  const id = randomUUID();
+  await write(GUIDE, threadId, 'å'.repeat(2_000), id);
+  const mail = await mailed(threadId, id);
+  expect(/å+…/.exec(mail?.text.replace(/\n/g, '') ?? '')?.[0]).toHaveLength(1_001);
 });
 test('a captcha counts once, for ten minutes, and only when the work was done', async () => {
   const captcha = await proof();

@@ -20,6 +20,7 @@ import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { reviewerName } from '#shared/domain/booking/review.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
 
 const ADMIN = aPerson('boss', 'admin');
 let world: World;
@@ -27,13 +28,7 @@ let bookingId: string;
 let token: string;
 beforeEach(async () => {
   world = await aWorld(undefined, {
-    files: {
-      presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
-      readUpload: async () => new Uint8Array(),
-      deleteUpload: async () => {},
-      writeImage: async () => {},
-      deleteImage: async () => {},
-    },
+    files: fakeFiles(),
   });
   await offerTrip(world);
   await world.deps.table.write(
@@ -114,11 +109,23 @@ test('a review counts in the stars of the trip and of its guide, once, and the g
   });
   expect((await shown()).histogram).toEqual([0, 0, 0, 0, 1]);
 });
-test('ten times at once is once', async () => {
+test('ten different ones at once: one', async () => {
   await complete();
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => write()));
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => write({ title: `Try ${i}` })));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await shown()).count).toBe(1);
+});
+test('the same review again, after a lost answer or at once, is the same answer; other words are refused', async () => {
+  await complete();
+  const form = await startReviewPhoto(world.deps, VISITOR, { token, contentType: 'image/jpeg', bytes: 1000 });
+  const picture = { key: 'r/1', widths: [320], width: 400, height: 300, alt: { en: '', sv: '' } };
+  await world.deps.table.write(endUpload(world.deps.table, form.uploadId, picture));
+  const said = { photos: [form.uploadId] };
+  expect(await Promise.all([write(said), write(said), write(said)])).toEqual(Array(3).fill({ done: true }));
+  expect(await write(said)).toEqual({ done: true });
+  expect((await shown()).count).toBe(1);
+  for (const other of [{}, { ...said, rating: 4 }, { ...said, text: 'Five pike.' }])
+    await expect(write(other)).rejects.toMatchObject({ code: 'reviews.already_written' });
 });
 test.each([
   ['a second before the end of 30 days', '2027-07-12T12:04:59.000Z', undefined],
@@ -173,9 +180,9 @@ test('the guide answers once; a stranger to the review never', async () => {
   });
 });
 test.each([
-  ['upheld', 0],
-  ['dismissed', 1],
-] as const)('a reported review, %s: %i stays', async (outcome, count) => {
+  ['upheld', 0, ['reportUpheld', 'reviewRemoved']],
+  ['dismissed', 1, ['reportDismissed']],
+] as const)('a reported review, %s: %i stays, and those it concerns are told', async (outcome, count, mails) => {
   await complete();
   await write({ rating: 1 });
   const reviewId = (await shown()).reviews[0]?.id ?? '';
@@ -184,7 +191,8 @@ test.each([
   expect(await findCase(world.deps.table, bookingId, 'review_reported')).toMatchObject({
     state: 'open',
     openedBy: 'guide',
-    statement: expect.stringContaining('another trip'),
+    statement: 'This is about another trip',
+    quote: expect.stringContaining('Four pike before noon.'),
   });
   const decide = (said: 'upheld' | 'dismissed') =>
     decideReview(world.deps, ADMIN, { bookingId, outcome: said, note: 'Read' });
@@ -197,6 +205,14 @@ test.each([
   await expect(decide(outcome === 'upheld' ? 'dismissed' : 'upheld')).rejects.toMatchObject({
     code: 'cases.already_closed',
   });
+  for (const mail of ['reportUpheld', 'reviewRemoved', 'reportDismissed'] as const) {
+    const found = await findMail(world.deps.table, `booking-${bookingId}-${mail}`);
+    const address = mail === 'reviewRemoved' ? 'anna@napp.test' : 'guide@napp.test';
+    if ((mails as readonly string[]).includes(mail)) expect(found).toMatchObject({ to: { address } });
+    else expect(found).toBeUndefined();
+  }
+  await sendOutboxMail(world.deps, `booking-${bookingId}-${mails[0]}`);
+  expect(world.mails.at(-1)?.subject).toMatch(/^Omdömet som du anmälde är (borta|kvar)$/);
   // Taken away or not: one review a booking.
   await expect(write()).rejects.toMatchObject({ code: 'reviews.already_written' });
   expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'completed' });

@@ -11,18 +11,19 @@ import { startBoatUpload } from '#functions/guides/start-boat-upload.ts';
 import { storeExperience } from '#test/support/builders-catalogue.ts';
 import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
 
 let world: World;
 const guide = aPerson('guide1', 'guide');
 beforeEach(async () => {
   world = await aWorld('2027-05-01T08:00:00.000Z', {
-    files: {
+    files: fakeFiles({
       presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       readUpload: async () => new Uint8Array(),
       deleteUpload: async () => {},
       writeImage: async () => {},
       deleteImage: async () => {},
-    },
+    }),
   });
   await storeGuide(world.deps);
 });

@@ -17,6 +17,7 @@ import { findMail } from '#functions/outreach/outbox.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7 insurance');
 const guide = aPerson('guide1', 'guide');
@@ -29,13 +30,13 @@ beforeEach(async () => {
   uploads.clear();
   kept.clear();
   world = await aWorld('2027-05-01T08:00:00.000Z', {
-    files: {
+    files: fakeFiles({
       presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
       deleteUpload: async (key) => void uploads.delete(key),
       writeImage: async () => {},
       deleteImage: async () => {},
-    },
+    }),
     proofs: {
       keep: async (key, body) => void kept.set(key, body),
       linkTo: async (key, name) => `https://proofs.napp.test/${key}?as=${name}`,

@@ -1,27 +1,28 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { downloadMyData } from '#shared/contracts/account-data.ts';
-import { Button } from '#web/components/button.tsx';
-import { saveFile } from '#web/components/save-file.ts';
-import { toast } from '#web/components/toast.ts';
-import { call } from '#web/lib/api.ts';
-import { loadAuth } from '#web/lib/auth.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { signOut } from '#web/lib/session.ts';
+import { call } from '../../lib/api.ts';
+import { loadAuth } from '../../lib/auth.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { signOut } from '../../lib/session.ts';
+import type { Me } from '../../lib/use-me.ts';
+import { Button } from '../button.tsx';
+import { saveFile } from '../save-file.ts';
+import { toast } from '../toast.ts';
 import { Part } from './account-part.tsx';
 import { EmailSection } from './email-section.tsx';
-import type { Me } from './use-me.ts';
+import { EraseSection } from './erase-section.tsx';
 
-/** What one can do with the account itself; `children` is what only some can. */
-export function AccountSection({ me, children }: { me: Me; children?: ReactNode }) {
+/** What one can do with the account itself. */
+export function AccountSection({ me }: { me: Me }) {
   return (
     <chakra.div mt="10" display="grid" gap="10">
       <EmailSection me={me} />
       <SignOutEverywhere />
       <MyData />
-      {children}
+      <EraseSection me={me} />
     </chakra.div>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { toast } from '#web/components/toast.ts';
+import type { Me } from '#web/lib/use-me.ts';
 import { AVATAR_TYPES, refusalOf } from './avatar-file.ts';
 import { useAvatar } from './use-avatar.ts';
-import type { Me } from './use-me.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 const Round = chakra('div', { base: { w: '24', h: '24', flexShrink: '0', borderRadius: 'pill', overflow: 'hidden' } });

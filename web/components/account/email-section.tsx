@@ -4,17 +4,17 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeNewEmail } from '#shared/contracts/account-data.ts';
 import { EmailShape } from '#shared/contracts/schemas.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { TextInput } from '#web/components/text-input.tsx';
-import { toast } from '#web/components/toast.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
-import { loadAuth } from '#web/lib/auth.ts';
-import { type AuthProblem, authProblem } from '#web/lib/auth-problem.ts';
-import { useLanguage } from '#web/lib/language.ts';
-import { refreshSession } from '#web/lib/session.ts';
-import { type Me, meKey } from './use-me.ts';
+import { call } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { loadAuth } from '../../lib/auth.ts';
+import { type AuthProblem, authProblem } from '../../lib/auth-problem.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { type Me, meKey } from '../../lib/use-me.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { TextInput } from '../text-input.tsx';
+import { toast } from '../toast.ts';
 
 type Step = 'rest' | 'address' | 'code';
 

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { POLICY } from '#shared/domain/policy.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { toast } from '#web/components/toast.ts';
-import { loadAuth } from '#web/lib/auth.ts';
-import { type AuthProblem, authProblem } from '#web/lib/auth-problem.ts';
-import { DIFFERENT, NewPasswordShape, sameTwice } from '#web/lib/password-shape.ts';
-import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
-import type { Me } from './use-me.ts';
+import { loadAuth } from '../../lib/auth.ts';
+import { type AuthProblem, authProblem } from '../../lib/auth-problem.ts';
+import { DIFFERENT, NewPasswordShape, sameTwice } from '../../lib/password-shape.ts';
+import { useAuthFieldError } from '../../lib/use-auth-field-error.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import type { Me } from '../../lib/use-me.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { toast } from '../toast.ts';
 
 const ChangeShape = z
   .object({ old: z.string().min(1, 'password').max(256), password: NewPasswordShape, confirm: z.string() })

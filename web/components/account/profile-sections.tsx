@@ -7,7 +7,7 @@ import { Select } from '#web/components/select.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
-import type { Me } from './use-me.ts';
+import type { Me } from '#web/lib/use-me.ts';
 import { type Profile, useSaveProfile } from './use-save-profile.ts';
 
 const BasicShape = ProfileShape.pick({ firstName: true, lastName: true, birthDate: true, language: true });

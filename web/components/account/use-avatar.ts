@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { uploadForm } from '#web/lib/upload-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { meKey } from './use-me.ts';
+import { meKey } from '#web/lib/use-me.ts';
 
 const LOOK_EVERY_MS = 1000;
 const LOOKS = 30;

@@ -6,7 +6,7 @@ import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { type Me, meKey } from './use-me.ts';
+import { type Me, meKey } from '#web/lib/use-me.ts';
 
 export type Profile = z.output<typeof ProfileShape>;
 

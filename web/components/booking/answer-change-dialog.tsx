@@ -41,9 +41,13 @@ export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
     const adjustment = isApproved ? signedMinorOf(amount) : 0;
     setWrong(adjustment === undefined);
     if (!data || adjustment === undefined) return;
-    const title = t(isApproved ? 'answer.approved' : 'answer.denied');
     const said = { changeId: data.changeId, isApproved, adjustment };
-    answer.mutate(said, { onSuccess: () => toast({ title, tone: 'success' }) });
+    answer.mutate(said, {
+      onSuccess: ({ openChange }) => {
+        const outcome = openChange ? 'answer.offered' : isApproved ? 'answer.approved' : 'answer.denied';
+        toast({ title: t(outcome), tone: 'success' });
+      },
+    });
   };
   return (
     <Dialog

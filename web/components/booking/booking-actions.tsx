@@ -6,10 +6,12 @@ import type { bookings } from '#shared/i18n/en/bookings.ts';
 import { Button } from '../button.tsx';
 import { type ActionDialog, actionDialog } from './action-dialog.ts';
 import type { BookingData } from './booking-state.ts';
+import { isAnswer, orderActions } from './order-actions.ts';
 
 /** One line an action, `cancel: actionDialog(() => import(…))`; the button's text is `bookings:actions.<action>`. */
 const DIALOGS: Partial<Record<WithDialog, ActionDialog>> = {
   answer_change: actionDialog(() => import('./answer-change-dialog.tsx').then((m) => m.AnswerChangeDialog)),
+  accept_offer: actionDialog(() => import('./answer-offer-dialog.tsx').then((m) => m.AnswerOfferDialog)),
   pay_extra: actionDialog(() => import('./pay-extra-dialog.tsx').then((m) => m.PayExtraDialog)),
   choose_weather: actionDialog(() => import('./weather-dialogs.tsx').then((m) => m.ChooseWeatherDialog)),
   change_date: actionDialog(() => import('./change-date-dialog.tsx').then((m) => m.ChangeDateDialog)),
@@ -36,14 +38,19 @@ type Props = {
 export function BookingActions({ booking, by, children }: Props) {
   const { t } = useTranslation('bookings');
   const [open, setOpen] = useState<WithDialog | null>(null);
-  const actions = booking.actions.filter(hasDialog);
+  const actions = orderActions(booking.actions.filter(hasDialog));
   if (actions.length === 0 && !children) return null;
   const Open = open && DIALOGS[open];
   return (
-    <chakra.div display="flex" gap="3" flexWrap="wrap" data-no-print="">
+    <chakra.div display="flex" gap="2" mt="2" flexWrap="wrap" data-no-print="">
       {children}
       {actions.map((action) => (
-        <Button key={action} size="sm" onClick={() => setOpen(action)}>
+        <Button
+          key={action}
+          size="sm"
+          variant={isAnswer(action) ? 'accent' : 'secondary'}
+          onClick={() => setOpen(action)}
+        >
           {t(`actions.${action}`)}
         </Button>
       ))}

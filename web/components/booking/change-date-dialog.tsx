@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDate } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -18,6 +20,7 @@ import { useChangePreview } from './use-change-preview.ts';
 /** Another date: moved at once while that is free, asked for otherwise. The preview says which. */
 export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
+  const { language } = useLanguage();
   const { bookingId, guideName: guide, party } = booking;
   const [choice, setChoice] = useState<SlotChoice>();
   const [comment, setComment] = useState('');
@@ -59,8 +62,9 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
             {refusal}
           </Notice>
         )}
-        {preview && (
+        {choice && preview && (
           <>
+            <p>{t('date.chosen', { date: formatDate(choice.date, language, 'weekday'), time: choice.time })}</p>
             <Notice>{isFree ? t('date.freeText') : t('date.askText', { guide })}</Notice>
             <ChangePrice price={preview} />
             {!isFree && (

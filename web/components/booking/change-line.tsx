@@ -18,7 +18,7 @@ export function ChangeLine({ booking, by }: { booking: BookingData; by: 'angler'
       {openChange && (
         <chakra.p fontSize="sm" display="flex" gap="2" alignItems="center" flexWrap="wrap">
           <Badge tone="waiting">{t('open.badge')}</Badge>
-          {t(isGuide ? 'open.untilGuide' : 'open.until', { when: moment(openChange.until) })}
+          {t(waiting(openChange.isOffer, isGuide), { when: moment(openChange.until) })}
         </chakra.p>
       )}
       {openWeather && (
@@ -34,4 +34,9 @@ export function ChangeLine({ booking, by }: { booking: BookingData; by: 'angler'
       )}
     </>
   );
+}
+/** Whose answer is awaited, as each side reads it. */
+function waiting(isOffer: boolean, isGuide: boolean) {
+  if (isOffer) return isGuide ? 'open.offerGuide' : 'open.offer';
+  return isGuide ? 'open.untilGuide' : 'open.until';
 }

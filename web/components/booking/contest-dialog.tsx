@@ -11,7 +11,9 @@ import { Dialog } from '../dialog.tsx';
 import { TextArea } from '../text-area.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { ProofField } from './proof-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { useProof } from './use-proof.ts';
 
 const StatementShape = contestPenalty.input.pick({ statement: true });
 
@@ -21,8 +23,12 @@ export function ContestDialog({ booking, onClose }: ActionDialogProps) {
   const errorOf = useFieldError();
   const form = useContractForm(StatementShape, { statement: '' });
   const draft = useFormDraft(`contest-${booking.bookingId}`, form);
+  const state = useProof(booking.bookingId);
   const contest = useBookingCall({
-    run: (statement: string) => call(contestPenalty, { bookingId: booking.bookingId, statement }),
+    run: (statement: string) => {
+      const proofUploadId = state.proof?.uploadId;
+      return call(contestPenalty, { bookingId: booking.bookingId, statement, ...(proofUploadId && { proofUploadId }) });
+    },
     done: t('contest.done'),
     onDone: () => {
       draft.forget();
@@ -39,7 +45,7 @@ export function ContestDialog({ booking, onClose }: ActionDialogProps) {
       footer={
         <DialogButtons>
           <Button onClick={onClose}>{t('contest.close')}</Button>
-          <Button variant="primary" busy={contest.isPending} onClick={() => void submit()}>
+          <Button variant="primary" busy={contest.isPending} disabled={state.isBusy} onClick={() => void submit()}>
             {t('contest.send')}
           </Button>
         </DialogButtons>
@@ -55,6 +61,7 @@ export function ContestDialog({ booking, onClose }: ActionDialogProps) {
           error={errorOf(form.formState.errors.statement)}
           {...form.register('statement')}
         />
+        <ProofField state={state} />
       </chakra.form>
     </Dialog>
   );

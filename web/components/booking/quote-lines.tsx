@@ -8,9 +8,9 @@ import type { BookingDetailData } from './booking-state.ts';
 
 /** The frozen price of a booking, line by line. */
 export function QuoteLines({
-  booking: { quote, paymentState },
+  booking: { quote, paymentState, status },
 }: {
-  booking: Pick<BookingDetailData, 'quote' | 'paymentState'>;
+  booking: Pick<BookingDetailData, 'quote' | 'paymentState' | 'status'>;
 }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
@@ -32,7 +32,8 @@ export function QuoteLines({
       <Line quiet label={t('price.vat', { percent: quote.vatPercent })} value={formatMoney(quote.vat, language)} />
       {quote.giftCard.minor > 0 && <Line label={t('price.giftCard')} value={less(quote.giftCard)} />}
       <Line label={t(`price.deposit.${paymentState}`)} value={formatMoney(quote.deposit, language)} />
-      <Line label={t('price.remaining')} value={formatMoney(quote.remaining, language)} />
+      {/* a trip that will not be is not paid for on the quay */}
+      {status !== 'cancelled' && <Line label={t('price.remaining')} value={formatMoney(quote.remaining, language)} />}
     </chakra.dl>
   );
 }

@@ -49,6 +49,7 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange }:
   if (isError) return <LoadFailed text={t('calendar.failed')} onRetry={() => void refetch()} />;
   return (
     <chakra.div display="grid" gap="4">
+      <chakra.p color="ink.muted">{t('calendar.choose')}</chakra.p>
       <MonthCalendar
         locale={language}
         month={month}
@@ -65,7 +66,7 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange }:
       {shown && !shown.some((day) => slotsOf(day.date).length > 0) && (
         <p role="status">{t('calendar.none', { month: formatDate(month, language, 'month') })}</p>
       )}
-      {date && slots.length > 0 ? (
+      {date && slots.length > 0 && (
         <RadioCards
           legend={t('calendar.slots', { date: formatDate(date, language, 'weekday') })}
           name="new-slot"
@@ -80,8 +81,6 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange }:
             text: t('calendar.left', { count: slot.places }),
           }))}
         />
-      ) : (
-        <chakra.p color="ink.muted">{t('calendar.choose')}</chakra.p>
       )}
     </chakra.div>
   );

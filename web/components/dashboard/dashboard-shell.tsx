@@ -3,12 +3,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Page } from '../page.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DashboardLink = Readonly<{
   to: string;
   label: string;
   icon: LucideIcon /** Only the page itself is current, not those under it. */;
   end?: boolean;
+  /** Something new there: the number, and how it is said. */
+  news?: Readonly<{ count: number; label: string }>;
 }>;
 type Props = {
   label: string;
@@ -19,6 +22,7 @@ type Props = {
 
 const entry = {
   display: 'flex',
+  position: 'relative',
   flexDirection: { base: 'column', lg: 'row' },
   alignItems: 'center',
   gap: { base: '0.5', lg: '3' },
@@ -66,6 +70,28 @@ const Bar = chakra('nav', {
   },
 });
 
+/** On the sign on a phone, where there is no room beside the word. */
+const News = ({ count, label }: NonNullable<DashboardLink['news']>) => (
+  <chakra.span
+    minW="5"
+    px="1"
+    borderRadius="full"
+    bg="accent"
+    color="accent.ink"
+    fontSize="xs"
+    fontWeight="700"
+    lineHeight="1.25rem"
+    textAlign="center"
+    position={{ base: 'absolute', lg: 'static' }}
+    top={{ base: '1', lg: 'auto' }}
+    insetInlineStart={{ base: 'calc(50% + 0.25rem)', lg: 'auto' }}
+    ms={{ lg: 'auto' }}
+  >
+    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </chakra.span>
+);
+
 /** A side bar on wide screens, a bar at the bottom on a phone (where the way out is in the header's menu). */
 export function DashboardShell({ label, links, exit, children }: Props) {
   return (
@@ -79,10 +105,11 @@ export function DashboardShell({ label, links, exit, children }: Props) {
       alignContent="start"
     >
       <Bar aria-label={label} data-no-print="">
-        {links.map(({ to, label: text, icon: Sign, end }) => (
+        {links.map(({ to, label: text, icon: Sign, end, news }) => (
           <EntryLink key={to} to={to} end={end ?? false}>
             <Sign size={20} aria-hidden="true" />
             {text}
+            {news && news.count > 0 && <News {...news} />}
           </EntryLink>
         ))}
         <EntryButton onClick={exit.onPress}>

@@ -6,16 +6,17 @@ import { useErrorText } from '#web/lib/use-error-text.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { TextArea } from '../text-area.tsx';
-import { usePostMessage } from './use-messages.ts';
+import type { usePostMessage } from './use-messages.ts';
+
+type Props = Readonly<{ name: string; post: ReturnType<typeof usePostMessage> }>;
 
 /** What was typed stays until it is sent; pressing again after a lost answer sends the same message. */
-export function MessageForm({ threadId, name }: { threadId: string; name: string }) {
+export function MessageForm({ name, post }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [messageId, setMessageId] = useState(() => crypto.randomUUID());
   const [isMissing, setMissing] = useState(false);
-  const post = usePostMessage(threadId);
   const send = () => {
     if (text.trim() === '') return setMissing(true);
     const sent = { messageId, text };

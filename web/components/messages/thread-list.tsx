@@ -45,7 +45,7 @@ function ThreadEntry({ thread, to }: { thread: ThreadData; to: string }) {
   return (
     <Entry to={to}>
       <chakra.span display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
-        <OneLine fontWeight={thread.unread > 0 ? '750' : '600'}>{thread.name}</OneLine>
+        <OneLine fontWeight={thread.unread > 0 ? '750' : '600'}>{thread.name || t('erased')}</OneLine>
         {thread.lastAt && (
           <chakra.span fontSize="xs" color="ink.muted" flexShrink="0">
             {formatInstant(thread.lastAt, language, HERE(), 'short')}

@@ -2,29 +2,29 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Notice } from '../notice.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
-import { type ThreadData, useMarkRead, useThread } from './use-messages.ts';
+import { MessageList } from './message-list.tsx';
+import { type ThreadData, useMarkRead, usePostMessage, useThread } from './use-messages.ts';
 import { useTopicWords } from './use-topic-words.ts';
-
-type MessageData = NonNullable<ReturnType<typeof useThread>['messages']>[number];
 
 /** One conversation: what it is about, what was written, and the field to answer. */
 export function ThreadView({ threadId, base }: { threadId: string; base: string }) {
   const { t } = useTranslation('messages');
   const { thread, messages, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(threadId);
   const { mutate: markRead } = useMarkRead(threadId);
+  const post = usePostMessage(threadId);
   const { unread = 0, lastAt } = thread ?? {};
   useEffect(() => {
     if (unread > 0 && lastAt) markRead(lastAt);
   }, [unread, lastAt, markRead]);
   if (isError && !thread) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
   if (!thread || !messages) return <Skeleton h="64" />;
+  const name = thread.name || t('erased');
   return (
     <>
       <ThreadHead thread={thread} base={base} />
@@ -35,14 +35,10 @@ export function ThreadView({ threadId, base }: { threadId: string; base: string 
           </Button>
         </chakra.div>
       )}
-      {messages.length === 0 && <chakra.p color="ink.muted">{t('emptyThread', { name: thread.name })}</chakra.p>}
-      <chakra.ol listStyleType="none" p="0" m="0" display="grid" gap="3" aria-live="polite">
-        {messages.map((message) => (
-          <Bubble key={message.messageId} message={message} name={thread.name} />
-        ))}
-      </chakra.ol>
-      {thread.isVisitor && <Notice mt="5">{t('visitor', { name: thread.name })}</Notice>}
-      <MessageForm key={threadId} threadId={threadId} name={thread.name} />
+      {messages.length === 0 && <chakra.p color="ink.muted">{t('emptyThread', { name })}</chakra.p>}
+      <MessageList messages={messages} name={name} isErased={!thread.name} />
+      {thread.isVisitor && <Notice mt="5">{t('visitor', { name })}</Notice>}
+      {thread.name && <MessageForm key={threadId} name={name} post={post} />}
     </>
   );
 }
@@ -55,38 +51,11 @@ function ThreadHead({ thread, base }: { thread: ThreadData; base: string }) {
       <chakra.p display={{ lg: 'none' }} mb="3">
         <Link to={base}>{t('back')}</Link>
       </chakra.p>
-      <chakra.h2 fontSize="xl">{thread.name}</chakra.h2>
+      <chakra.h2 fontSize="xl">{thread.name || t('erased')}</chakra.h2>
       <chakra.p>{topic(thread)}</chakra.p>
       <chakra.p fontSize="sm">
         <Link to={`/experience/${thread.experienceId}`}>{thread.title[language]}</Link>
       </chakra.p>
     </chakra.div>
-  );
-}
-function Bubble({ message, name }: { message: MessageData; name: string }) {
-  const { t } = useTranslation('messages');
-  const { language } = useLanguage();
-  const { isMine, text, at } = message;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <chakra.li
-      justifySelf={isMine ? 'end' : 'start'}
-      maxW={{ base: '90%', md: '75%' }}
-      minW="0"
-      px="4"
-      py="3"
-      borderRadius="lg"
-      bg={isMine ? 'accent.soft' : 'surface.raised'}
-      borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-    >
-      <chakra.p fontSize="xs" color="ink.muted" mb="1">
-        <strong>{isMine ? t('you') : name}</strong>, {formatInstant(at, language, zone, 'short')}
-      </chakra.p>
-      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" {...(text === '' && { color: 'ink.muted' })}>
-        {text || t('noText')}
-      </chakra.p>
-    </chakra.li>
   );
 }

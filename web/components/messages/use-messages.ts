@@ -11,6 +11,9 @@ const threadKey = (threadId: string) => ['thread', threadId] as const;
 /** Somebody who waits for an answer sees it come. */
 const LOOK_EVERY_MS = 30_000;
 
+/** How many messages nobody has read yet, of the latest conversations; the same question as the list's, asked once. */
+export const useUnread = (): number => useThreads().threads?.reduce((sum, thread) => sum + thread.unread, 0) ?? 0;
+
 export function useThreads() {
   const query = useInfiniteQuery({
     queryKey: threadsKey,

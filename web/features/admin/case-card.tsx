@@ -8,6 +8,7 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { CaseTrail } from './case-trail.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { ProofButton } from './proof-button.tsx';
 import type { CaseData } from './use-cases.ts';
 
 /** One case: what it is, what both wrote, and what can be done. */
@@ -29,7 +30,7 @@ export function CaseCard({ about }: { about: CaseData }) {
         <chakra.h2 fontSize="lg">{t(`kinds.${about.kind}`)}</chakra.h2>
         <p>{about.title[language]}</p>
       </chakra.div>
-      <chakra.dl display="grid" gap="3" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+      <chakra.dl display="grid" gap="3" gridTemplateColumns="1fr 1fr">
         <Fact label={t('facts.at')}>{formatInstant(about.at, language, about.zone)}</Fact>
         <Fact label={t('facts.trip')}>{formatInstant(about.startsAt, language, about.zone)}</Fact>
         <Fact label={t('facts.angler')}>{about.anglerName}</Fact>
@@ -39,12 +40,34 @@ export function CaseCard({ about }: { about: CaseData }) {
         </Fact>
         <Fact label={t(`bookings:price.deposit.${about.paymentState}`)}>{formatMoney(about.deposit, language)}</Fact>
         {about.penalty && <Fact label={t('facts.penalty')}>{formatMoney(about.penalty, language)}</Fact>}
-        {about.statement && <Fact label={t(`statement.${about.openedBy}`)}>{about.statement}</Fact>}
-        {about.answer && <Fact label={t('facts.answer')}>{about.answer}</Fact>}
-        {about.note && <Fact label={t('facts.note')}>{about.note}</Fact>}
+        {about.statement && (
+          <Fact isLong label={t(`statement.${about.openedBy}`)}>
+            {about.statement}
+          </Fact>
+        )}
+        {about.quote && (
+          <Fact isLong label={t('facts.quote')}>
+            {about.quote}
+          </Fact>
+        )}
+        {about.hasProof && (
+          <Fact label={t('facts.proof')}>
+            <ProofButton about={about} />
+          </Fact>
+        )}
+        {about.answer && (
+          <Fact isLong label={t('facts.answer')}>
+            {about.answer}
+          </Fact>
+        )}
+        {about.note && (
+          <Fact isLong label={t('facts.note')}>
+            {about.note}
+          </Fact>
+        )}
       </chakra.dl>
       {about.state === 'open' && (
-        <Button variant="primary" justifySelf="start" onClick={() => setDeciding(true)}>
+        <Button variant="accent" justifySelf="start" onClick={() => setDeciding(true)}>
           {t('decide.button')}
         </Button>
       )}
@@ -53,13 +76,18 @@ export function CaseCard({ about }: { about: CaseData }) {
     </Card>
   );
 }
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+type FactProps = {
+  label: string;
+  children: ReactNode /** Somebody's own words have the whole width. */;
+  isLong?: boolean;
+};
+const Fact = ({ label, children, isLong = false }: FactProps) => (
+  <chakra.div gridColumn={isLong ? '1 / -1' : undefined} maxW="44rem">
     <chakra.dt fontSize="sm" color="ink.muted">
       {label}
     </chakra.dt>
     <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line">
       {children}
     </chakra.dd>
-  </div>
+  </chakra.div>
 );

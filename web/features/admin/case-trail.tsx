@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { type CaseData, useTrail } from './use-cases.ts';
+import { type CaseData, type TrailEntry, useTrail } from './use-cases.ts';
 
 const Fold = chakra('details', {
   base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '3' },
@@ -17,6 +17,7 @@ export function CaseTrail({ about }: { about: CaseData }) {
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useTrail(about, open);
+  const sentence = useSentence();
   return (
     <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary cursor="pointer" fontWeight="600" minH="6">
@@ -29,7 +30,7 @@ export function CaseTrail({ about }: { about: CaseData }) {
         <chakra.ol display="grid" gap="2" fontSize="sm">
           {data?.trail.map((entry) => (
             <li key={`${entry.at}${entry.what}`}>
-              <chakra.strong>{entry.by}</chakra.strong> {entry.what}
+              <chakra.strong>{entry.by || t('trail.gone')}</chakra.strong> {sentence(entry)}
               {entry.note && `: ${entry.note}`}
               <chakra.span color="ink.muted"> ({formatInstant(entry.at, language, about.zone, 'short')})</chakra.span>
             </li>
@@ -38,4 +39,16 @@ export function CaseTrail({ about }: { about: CaseData }) {
       </chakra.div>
     </Fold>
   );
+}
+function useSentence() {
+  const { t } = useTranslation('admin-cases');
+  const { language } = useLanguage();
+  return ({ what, reason, amounts }: TrailEntry): string => {
+    const money = amounts && {
+      waived: formatMoney(amounts.waived, language),
+      owed: formatMoney(amounts.owed, language),
+    };
+    const done = t(`trail.what.${what}`, { ...money });
+    return reason ? `${done} (${t(`trail.reasons.${reason}`)})` : done;
+  };
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
-import { type CaseData, type Decision, isDecided, useDecide } from './use-cases.ts';
+import { type CaseData, type Decision, isDecided, useDecide, useRetryRefund } from './use-cases.ts';
 
 const NoteShape = closeCase.input.pick({ note: true });
 
@@ -20,6 +20,7 @@ export function DecideDialog({ about, onClose }: { about: CaseData; onClose: () 
     draft.forget();
     onClose();
   });
+  const retry = useRetryRefund(about, onClose);
   const choose = (outcome: Decision) => void form.handleSubmit(({ note }) => decide.mutate({ outcome, note }))();
   const choices: readonly Decision[] = isDecided(about) ? ['upheld', 'dismissed'] : ['settled'];
   return (
@@ -30,6 +31,11 @@ export function DecideDialog({ about, onClose }: { about: CaseData; onClose: () 
       footer={
         <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
           <Button onClick={onClose}>{t('decide.back')}</Button>
+          {about.kind === 'refund_failed' && (
+            <Button busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
+              {t('decide.retry')}
+            </Button>
+          )}
           {choices.map((outcome) => (
             <Button
               key={outcome}

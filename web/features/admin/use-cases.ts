@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { decidePenalty } from '#shared/contracts/cancellation.ts';
-import { type CaseShape, closeCase, getCase, listCases } from '#shared/contracts/cases.ts';
+import { type CaseShape, closeCase, getCase, listCases, retryRefund } from '#shared/contracts/cases.ts';
 import { decideReport } from '#shared/contracts/reports.ts';
 import { decideReview } from '#shared/contracts/reviews.ts';
 import { toast } from '#web/components/toast.ts';
@@ -10,6 +10,7 @@ import { call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 
 export type CaseData = z.output<typeof CaseShape>;
+export type TrailEntry = z.output<typeof getCase.output>['trail'][number];
 export type CaseList = 'open' | 'closed';
 type Page = { cases: CaseData[]; cursor: string | null };
 const KEY = 'admin-cases';
@@ -46,12 +47,29 @@ function send({ bookingId, caseId, kind }: CaseData, outcome: Decision, note: st
 }
 export function useDecide(about: CaseData, onEnd: () => void) {
   const { t } = useTranslation('admin-cases');
+  return useCaseCall({
+    run: ({ outcome, note }: { outcome: Decision; note: string }) => send(about, outcome, note),
+    done: t('decide.done'),
+    onEnd,
+  });
+}
+export function useRetryRefund({ bookingId, caseId }: CaseData, onEnd: () => void) {
+  const { t } = useTranslation('admin-cases');
+  return useCaseCall({
+    run: (_: undefined) => call(retryRefund, { bookingId, caseId }),
+    done: t('decide.retried'),
+    onEnd,
+  });
+}
+type CaseCall<Input> = Readonly<{ run: (input: Input) => Promise<unknown>; done: string; onEnd: () => void }>;
+function useCaseCall<Input>({ run, done, onEnd }: CaseCall<Input>) {
+  const { t } = useTranslation('admin-cases');
   const errorText = useErrorText();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ outcome, note }: { outcome: Decision; note: string }) => send(about, outcome, note),
+    mutationFn: run,
     onSuccess: () => {
-      toast({ title: t('decide.done'), tone: 'success' });
+      toast({ title: done, tone: 'success' });
       onEnd();
     },
     onError: (error) => toast({ title: t('decide.failed'), text: errorText(error), tone: 'danger' }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
 import { MessagesPage } from '#web/components/messages/messages-page.tsx';
+import { useUnread } from '#web/components/messages/use-messages.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
@@ -23,11 +24,13 @@ export function AnglerDashboardPage() {
   const { t } = useTranslation(['angler', 'messages']);
   const { user } = useSession();
   const logOut = useLogOut();
+  const unread = useUnread();
+  const news = { count: unread, label: t('messages:unread', { count: unread }) };
   if (user && !user.roles.includes('angler')) return <OnlyAnglers user={user} />;
   const links = [
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
     { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
-    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare },
+    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare, news },
     { to: `${BASE}/favorites`, label: t('nav.favorites'), icon: Heart },
     { to: `${BASE}/profile`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },

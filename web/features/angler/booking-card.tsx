@@ -62,14 +62,19 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
     </Frame>
   );
 }
+function Cause({ cause }: { cause: BookingData['cancelCause'] }) {
+  const { t } = useTranslation('bookings');
+  if (!cause) return null;
+  const isOwn = cause === 'withdrawn' || cause === 'by_angler' || cause === 'angler_no_show';
+  return <chakra.p fontSize="sm">{isOwn ? t(`ownCauses.${cause}`) : t(`causes.${cause}`)}</chakra.p>;
+}
 /** What is being waited for, and how long there is. */
 export function NextMoment({ booking }: { booking: BookingData }) {
   const { t } = useTranslation(['angler', 'bookings']);
   const { language } = useLanguage();
   const { left } = useBookingWords();
   const now = useNow(NOW_EVERY_MS);
-  if (booking.status === 'cancelled')
-    return booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>;
+  if (booking.status === 'cancelled') return <Cause cause={booking.cancelCause} />;
   if (booking.status !== 'pending') return null;
   if (booking.isWaitingForGuide)
     return (

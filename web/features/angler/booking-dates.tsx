@@ -57,6 +57,8 @@ function useMoments(booking: BookingDetailData): Moment[] {
           at: booking.holdUntil,
         },
     ].filter((moment) => moment !== false && moment !== null && moment !== '') as Moment[];
+  // called off by the weather, it costs nothing whenever it ends
+  if (booking.openWeather) return [];
   if (booking.status !== 'confirmed' || !booking.graceUntil || !booking.freeUntil) return [];
   return [
     { label: t('detail.grace'), text: t('detail.graceText', told(booking.graceUntil)), at: booking.graceUntil },

@@ -9,6 +9,7 @@ import { AnglerTabs } from './angler-tabs.tsx';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { useMyBookings, type When } from './use-my-bookings.ts';
+import { Waits } from './waits.tsx';
 
 export function BookingsPage() {
   const { t } = useTranslation('angler');
@@ -40,6 +41,7 @@ export function BookingsPage() {
           }
         />
       </chakra.div>
+      {when === 'upcoming' && <Waits />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { CalendarDays, Flag, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMe } from '#web/components/account/use-me.ts';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { StatCard } from '#web/components/dashboard/stat-card.tsx';
@@ -13,6 +12,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/use-me.ts';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { NoTrips } from './bookings-page.tsx';
@@ -20,6 +20,7 @@ import { FavouriteGrid } from './favourite-grid.tsx';
 import { InSeason } from './in-season.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { useMyBookings } from './use-my-bookings.ts';
+import { OfferedNext } from './waits.tsx';
 
 const FIRST_FEW = 3;
 
@@ -46,6 +47,7 @@ export function OverviewPage() {
           />
         </chakra.div>
       )}
+      <OfferedNext />
       <PayNext bookings={upcoming.bookings} />
       <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
       <Section title={t('overview.quick')}>

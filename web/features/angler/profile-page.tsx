@@ -5,14 +5,13 @@ import { AccountSection } from '#web/components/account/account-section.tsx';
 import { AvatarField } from '#web/components/account/avatar-field.tsx';
 import { PasswordSection } from '#web/components/account/password-section.tsx';
 import { BasicSection, ContactSection } from '#web/components/account/profile-sections.tsx';
-import { type Me, useMe } from '#web/components/account/use-me.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { type Me, useMe } from '#web/lib/use-me.ts';
 import { AnglerTabs } from './angler-tabs.tsx';
 import { BASE } from './base-path.ts';
-import { EraseSection } from './erase-section.tsx';
 
 const SECTIONS = ['basic', 'contact', 'security'] as const;
 
@@ -47,9 +46,7 @@ function Part({ section, me }: { section: (typeof SECTIONS)[number]; me: Me }) {
     return (
       <>
         <PasswordSection me={me} />
-        <AccountSection me={me}>
-          <EraseSection me={me} />
-        </AccountSection>
+        <AccountSection me={me} />
       </>
     );
   if (section === 'contact') return <ContactSection me={me} />;

@@ -13,7 +13,8 @@ export function availabilityDay(date: string, day: Day | undefined, around: Arou
   if (!around) return { look: 'plain', label: t('calendar.unknown'), refusal: t('calendar.unknown') };
   if (date < around.today) return closed('plain', t('calendar.past'));
   if (!day || day.state === 'unavailable') return closed('plain', t('calendar.none'));
-  if (day.state === 'booked') return closed('struck', t('calendar.full'));
+  // Full, and still worth choosing: its times have a waiting list.
+  if (day.state === 'booked') return { look: 'struck', label: t('calendar.full') };
   if (day.state === 'blocked')
     return closed(
       'striped',

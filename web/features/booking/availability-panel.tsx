@@ -12,6 +12,7 @@ import type { Experience } from './party-refusal.ts';
 import { SlotChoices } from './slot-choices.tsx';
 import { useAvailability } from './use-availability.ts';
 import { withParams } from './use-booking.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** The calendar on the trip's own page: look around, choose a time, go on to the booking. */
 export function AvailabilityPanel({ experience, onAsk }: { experience: Experience; onAsk: () => void }) {
@@ -51,7 +52,8 @@ export function AvailabilityPanel({ experience, onAsk }: { experience: Experienc
       </div>
       <chakra.div aria-live="polite" display="flex" flexDirection="column" gap="4" alignItems="stretch" minH="11rem">
         <SlotChoices day={day} zone={experience.zone} name="panel-slot" value={slot?.id} onChange={setSlotId} />
-        {day && (
+        <WaitingList experience={experience} day={day} party={undefined} />
+        {day?.slots.some(isOpenSlot) && (
           <Button variant="primary" disabled={!slot || !experience.isBookable} onClick={book}>
             {t('panel.cta')}
           </Button>

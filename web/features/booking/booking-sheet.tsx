@@ -9,6 +9,7 @@ import { BookingFrame } from './booking-frame.tsx';
 import { BOOKING_STEPS, stepOfRefusal } from './booking-steps.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
+import { OfferNotice } from './offer-notice.tsx';
 import type { Experience } from './party-refusal.ts';
 import { PendingBooking } from './pending-booking.tsx';
 import { StepContact } from './step-contact.tsx';
@@ -43,10 +44,14 @@ function OpenSheet({ experience }: { experience: Experience }) {
       go(problemStep, { replace: true });
   });
   const close = () => {
-    setParams((now) => withParams(now, { book: undefined, step: undefined, date: undefined, slot: undefined }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setParams(
+      (now) =>
+        withParams(now, { book: undefined, step: undefined, date: undefined, slot: undefined, offer: undefined }),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
   };
   const isExpired = trip.error instanceof ApiProblem && trip.error.code === 'auth.required';
   const shownError =
@@ -117,6 +122,7 @@ function OpenSheet({ experience }: { experience: Experience }) {
         )
       }
     >
+      {booking.offer?.until && !pending.held && <OfferNotice until={booking.offer.until} zone={booking.offer.zone} />}
       <ProblemNotice error={shownError} />
       {pending.held ? <PendingBooking pending={pending} /> : body[step]}
     </BookingFrame>

@@ -7,6 +7,7 @@ import { AvailabilityLegend } from './availability-legend.tsx';
 import { SlotChoices } from './slot-choices.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export function StepTime({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
@@ -41,6 +42,7 @@ export function StepTime({ booking }: { booking: Booking }) {
           value={draft.slotId}
           onChange={(slotId) => choose(draft.date ?? '', slotId)}
         />
+        <WaitingList experience={experience} day={day} party={draft.party} />
       </chakra.div>
       <AvailabilityLegend />
     </div>

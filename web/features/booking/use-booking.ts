@@ -8,6 +8,7 @@ import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.
 import { isContactComplete } from './contact-form.ts';
 import { type Experience, partyRefusal } from './party-refusal.ts';
 import { distrustAvailability, useAvailability } from './use-availability.ts';
+import { useOffer, withOffer } from './use-offer.ts';
 import { useQuote } from './use-quote.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
@@ -20,8 +21,9 @@ export function useBooking(experience: Experience) {
   const [month, setMonth] = useState(() => (draft.date ?? experience.nextFreeDate ?? today).slice(0, 7));
   useEffect(() => saveDraft(experience.id, draft), [experience.id, draft]);
 
-  const shownMonth = useAvailability(experience.id, month);
-  const chosenMonth = useAvailability(experience.id, (draft.date ?? month).slice(0, 7));
+  const offer = useOffer(experience.id, params.get('offer') === '1');
+  const shownMonth = withOffer(useAvailability(experience.id, month), offer);
+  const chosenMonth = withOffer(useAvailability(experience.id, (draft.date ?? month).slice(0, 7)), offer);
   const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
   const slot = day?.slots.find((s) => s.id === draft.slotId);
   const queries = useQueryClient();
@@ -32,6 +34,7 @@ export function useBooking(experience: Experience) {
     distrustAvailability(experience.id);
     void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
   }, [isUnknown, queries, experience.id]);
+  const isOffered = offer !== undefined && offer.date === draft.date && offer.slotId === draft.slotId;
   const refusal = slot && partyRefusal(experience, slot, draft.party);
   const quote = useQuote({
     experienceId: experience.id,
@@ -39,6 +42,7 @@ export function useBooking(experience: Experience) {
     slotId: draft.slotId,
     party: draft.party,
     enabled: !refusal,
+    offered: isOffered,
   });
 
   const wanted = params.get('step');
@@ -71,6 +75,7 @@ export function useBooking(experience: Experience) {
     slot,
     refusal,
     quote,
+    offer: isOffered ? offer : undefined,
   };
 }
 
@@ -80,7 +85,7 @@ function startDraft(experience: Experience, params: URLSearchParams): BookingDra
   const children = Number(params.get('children'));
   // a search for four people opens a booking for four, unless something was already chosen here
   const asked =
-    kept === EMPTY_DRAFT && adults >= 1 && adults <= 40
+    (kept === EMPTY_DRAFT || params.get('offer') === '1') && adults >= 1 && adults <= 40
       ? { adults, children: children >= 0 && children <= 40 ? children : 0 }
       : {};
   const party = {

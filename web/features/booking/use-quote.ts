@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { quoteTrip } from '#shared/contracts/booking.ts';
+import { quoteOffer } from '#shared/contracts/waiting.ts';
 import { call } from '#web/lib/api.ts';
 import type { Party } from '#web/lib/booking-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -11,17 +12,23 @@ type Choice = Readonly<{
   slotId: string | undefined;
   party: Party;
   enabled: boolean;
+  /** The places are held for this person by the waiting list. */
+  offered: boolean;
 }>;
 const SETTLE_MS = 200;
 
 /** The price of the choice. The previous one stays on the screen while the next is worked out. */
-export function useQuote({ experienceId, date, slotId, party, enabled }: Choice) {
+export function useQuote({ experienceId, date, slotId, party, enabled, offered }: Choice) {
   const { language } = useLanguage();
   const settled = useSettled(party);
   return useQuery({
-    queryKey: ['quote', experienceId, date, slotId, settled, language],
+    queryKey: ['quote', experienceId, date, slotId, settled, language, offered],
     queryFn: ({ signal }) =>
-      call(quoteTrip, { experienceId, date: date ?? '', slotId: slotId ?? '', party: settled, language }, { signal }),
+      call(
+        offered ? quoteOffer : quoteTrip,
+        { experienceId, date: date ?? '', slotId: slotId ?? '', party: settled, language },
+        { signal },
+      ),
     enabled: enabled && Boolean(date && slotId),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

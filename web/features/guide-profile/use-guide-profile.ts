@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { type GuideProfileShape, getGuideProfile } from '#shared/contracts/guide-profile.ts';
-import { meKey } from '#web/components/account/use-me.ts';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { meKey } from '#web/lib/use-me.ts';
 
 export type GuideProfile = z.output<typeof GuideProfileShape>;
 export const profileKey = ['guide-profile'] as const;

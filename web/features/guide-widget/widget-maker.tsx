@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Me } from '#web/components/account/use-me.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -11,6 +10,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import type { Me } from '#web/lib/use-me.ts';
 import { WIDGET_COLOR, type WidgetSettings, widgetPath } from '#web/lib/widget-settings.ts';
 import { embedCode, embedPage, readSize, SIZES } from './embed-code.ts';
 

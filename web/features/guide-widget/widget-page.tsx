@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listGuideExperiences } from '#shared/contracts/calendar.ts';
-import { useMe } from '#web/components/account/use-me.ts';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -10,6 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
+import { useMe } from '#web/lib/use-me.ts';
 import { WidgetMaker } from './widget-maker.tsx';
 
 /** A calendar for the guide's own site. Who has no trip makes one first. */

@@ -11,10 +11,12 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { todayIn } from '#web/lib/format.ts';
 import { BASE } from './base-path.ts';
 import { BookingsCalendar } from './bookings-calendar.tsx';
+import { splitMonth } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
 import { countStates, FILTERS, type MonthState, readMonthState, writeMonthState } from './month-state.ts';
 import { MonthStep } from './month-step.tsx';
 import { useGuideMonth } from './use-guide-month.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 
 /** Where most trips are; only the day that the calendar marks as today hangs on it. */
 const HOME_ZONE = 'Europe/Stockholm';
@@ -61,9 +63,10 @@ export function BookingsPage() {
             onDay={(day) => go({ day })}
           />
         ) : (
-          <List bookings={filtered} />
+          <List bookings={filtered} today={today} />
         )}
       </chakra.div>
+      <WaitingLines />
     </>
   );
 }
@@ -93,7 +96,7 @@ function Filters({ bookings, filter, onChange }: FilterProps) {
     </chakra.div>
   );
 }
-function List({ bookings }: { bookings: readonly BookingData[] }) {
+function List({ bookings, today }: { bookings: readonly BookingData[]; today: string }) {
   const { t } = useTranslation('guide-bookings');
   if (bookings.length === 0)
     return (
@@ -101,11 +104,19 @@ function List({ bookings }: { bookings: readonly BookingData[] }) {
         {t('emptyText')}
       </EmptyState>
     );
+  const groups = splitMonth(bookings, today);
   return (
-    <chakra.div display="grid" gap="4">
-      {bookings.map((booking) => (
-        <IncomingCard key={booking.bookingId} booking={booking} open={false} />
-      ))}
+    <chakra.div display="grid" gap="8">
+      {(['coming', 'before'] as const)
+        .filter((group) => groups[group].length > 0)
+        .map((group) => (
+          <chakra.section key={group} display="grid" gap="4">
+            <chakra.h2 fontSize="lg">{t(`groups.${group}`)}</chakra.h2>
+            {groups[group].map((booking) => (
+              <IncomingCard key={booking.bookingId} booking={booking} open={false} />
+            ))}
+          </chakra.section>
+        ))}
     </chakra.div>
   );
 }

@@ -1,13 +1,25 @@
 import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
 
+/** A month's trips: those to come as they come, those before today the latest first. */
+export function splitMonth(bookings: readonly BookingData[], today: string) {
+  const isOver = ({ date }: BookingData) => date < today;
+  return {
+    coming: bookings.filter((booking) => !isOver(booking)),
+    before: bookings.filter(isOver).toReversed(),
+  };
+}
 /** What has to be answered first, soonest deadline first; then the trips, soonest first. */
 export function groupBookings(bookings: readonly BookingData[]) {
   const by = (state: ReturnType<typeof shownState>) => bookings.filter((booking) => shownState(booking) === state);
   const soonest = (of: (booking: BookingData) => string | null) => (a: BookingData, b: BookingData) =>
     (of(a) ?? '').localeCompare(of(b) ?? '');
+  const asksForChange = ({ actions }: BookingData) => actions.includes('answer_change');
+  const waiting = [...by('waiting'), ...by('confirmed').filter(asksForChange)];
   return {
-    waiting: by('waiting').sort(soonest((booking) => booking.answerBefore)),
-    trips: by('confirmed').sort(soonest((booking) => booking.startsAt)),
+    waiting: waiting.sort(soonest((booking) => booking.answerBefore ?? booking.openChange?.until ?? null)),
+    trips: by('confirmed')
+      .filter((booking) => !asksForChange(booking))
+      .sort(soonest((booking) => booking.startsAt)),
     unpaid: by('unpaid').sort(soonest((booking) => booking.startsAt)),
   };
 }

@@ -36,7 +36,6 @@ export function IncomingCard({
   booking: BookingData /** The customer is shown at once. */;
   open: boolean;
 }) {
-  const { t } = useTranslation(['guide', 'bookings']);
   const { language } = useLanguage();
   const { when, party } = useBookingWords();
   return (
@@ -56,7 +55,7 @@ export function IncomingCard({
         {booking.isWaitingForGuide && booking.answerBefore && (
           <Countdown until={booking.answerBefore} zone={booking.zone} />
         )}
-        {booking.cancelCause && <chakra.p fontSize="sm">{t(`bookings:causes.${booking.cancelCause}`)}</chakra.p>}
+        <Cause cause={booking.cancelCause} />
         <PenaltyLine booking={booking} />
         <ChangeLine booking={booking} by="guide" />
         <ReportLine booking={booking} by="guide" />
@@ -66,6 +65,12 @@ export function IncomingCard({
       <CustomerCard booking={booking} open={open} />
     </Frame>
   );
+}
+function Cause({ cause }: { cause: BookingData['cancelCause'] }) {
+  const { t } = useTranslation('bookings');
+  if (!cause) return null;
+  const isOwn = cause === 'declined' || cause === 'unanswered' || cause === 'by_guide' || cause === 'guide_no_show';
+  return <chakra.p fontSize="sm">{isOwn ? t(`guideCauses.${cause}`) : t(`causes.${cause}`)}</chakra.p>;
 }
 function Countdown({ until, zone }: { until: string; zone: string }) {
   const { t } = useTranslation('guide');

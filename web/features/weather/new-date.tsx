@@ -35,7 +35,7 @@ export function NewDate({ token, trip, onDone }: Props) {
   const decline = useMutation({ mutationFn: () => call(declineWeather, { token }), onSuccess: onDone, onError });
   return (
     <>
-      <Card>
+      <Card display="grid" gap="2">
         <p>{t('weather.intro', { title: trip.title[language], guide: trip.guideName })}</p>
         <p>{t('weather.was', { when: when(trip) })}</p>
         <p>

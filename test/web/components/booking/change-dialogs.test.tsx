@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import { AnswerChangeDialog } from '#web/components/booking/answer-change-dialog.tsx';
+import { AnswerOfferDialog } from '#web/components/booking/answer-offer-dialog.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { ChangePartyDialog } from '#web/components/booking/change-party-dialog.tsx';
 import { openSlots, signedMinorOf, type TripDay } from '#web/components/booking/slot-choice.ts';
@@ -42,6 +43,7 @@ const CHANGE = {
   endsNextDay: false,
   estimate: sek(20_000),
   price: PRICE,
+  offer: null,
 };
 let calls: { path: string; body: Record<string, unknown> }[];
 let answers: Record<string, [status: number, body: unknown]>;
@@ -58,6 +60,8 @@ beforeEach(() => {
     '/api/bookings/abcd1234/party': [200, { outcome: 'asked', booking: BOOKING }],
     '/api/bookings/abcd1234/change': [200, CHANGE],
     '/api/bookings/abcd1234/change/answer': [200, BOOKING],
+    '/api/bookings/abcd1234/change/accept': [200, BOOKING],
+    '/api/bookings/abcd1234/change/withdraw': [200, BOOKING],
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(url, 'http://napp.test');
@@ -108,6 +112,17 @@ test('a change that cannot be made any more can only be denied', async () => {
   expect(approve.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Deny' }));
   await waitFor(() => expect(sent('/answer')[0]).toMatchObject({ isApproved: false, adjustment: 0 }));
+});
+test('a higher price: the angler sees it with the message, and says yes to what is shown, or no', async () => {
+  const offer = { adjustment: sek(50_000), comment: 'More fuel' };
+  answers['/api/bookings/abcd1234/change'] = [200, { ...CHANGE, offer }];
+  await show(<AnswerOfferDialog booking={BOOKING} by="angler" onClose={() => undefined} />);
+  expect(await screen.findByText('More fuel')).toBeTruthy();
+  expect(screen.getByText(/for .*500.* more than you were shown/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, change the trip' }));
+  await waitFor(() => expect(sent('/accept')).toEqual([{ changeId: 'c1', total: 400_000 }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'No, keep it as it is' }));
+  await waitFor(() => expect(sent('/withdraw')).toHaveLength(1));
 });
 test('amounts as people write them', () => {
   const read = ['', '200', '-150,50', '+1 234.50', '−99', '1.234,50', 'abc', '1e3'].map(signedMinorOf);

@@ -67,11 +67,16 @@ test('several times are counted, with the roomiest one', () => {
 test.each([
   ['2027-05-31', day({ date: '2027-05-31' }), 'plain', 'already passed'],
   ['2027-06-12', undefined, 'plain', 'no trip on this day'],
-  ['2027-06-12', day({ state: 'booked' }), 'struck', 'fully booked'],
   ['2027-06-02', day({ state: 'blocked' }), 'striped', 'too soon, needs 2 days of notice'],
   ['2027-06-12', day({ state: 'blocked' }), 'striped', 'the guide is busy'],
 ] as const)('%s: a closed day says why', (date, which, look, refusal) => {
   expect(availabilityDay(date, which, around, t)).toMatchObject({ look, refusal });
+});
+test('a full day can be chosen: its times have a waiting list', () => {
+  expect(availabilityDay('2027-06-12', day({ state: 'booked' }), around, t)).toEqual({
+    look: 'struck',
+    label: 'fully booked',
+  });
 });
 test('nothing can be chosen before the days are known', () => {
   expect(availabilityDay('2027-06-12', undefined, undefined, t).refusal).toBeTruthy();

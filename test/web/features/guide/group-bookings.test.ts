@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
-import { groupBookings } from '#web/features/guide/group-bookings.ts';
+import { groupBookings, splitMonth } from '#web/features/guide/group-bookings.ts';
 
 const booking = (bookingId: string, over: Partial<BookingData>): BookingData =>
   ({
@@ -8,11 +8,12 @@ const booking = (bookingId: string, over: Partial<BookingData>): BookingData =>
     status: 'confirmed',
     isWaitingForGuide: false,
     answerBefore: null,
+    actions: [],
     startsAt: '2027-06-12T04:00:00.000Z',
     ...over,
   }) as BookingData;
 
-test('requests come by their deadline, trips by their start, unpaid ones stand apart', () => {
+test('requests and changes come by their deadline, trips by their start, unpaid ones stand apart', () => {
   const groups = groupBookings([
     booking('late-trip', { startsAt: '2027-07-01T04:00:00.000Z' }),
     booking('late-answer', {
@@ -28,11 +29,22 @@ test('requests come by their deadline, trips by their start, unpaid ones stand a
       startsAt: '2027-08-20T04:00:00.000Z',
     }),
     booking('early-trip', {}),
+    booking('change', { actions: ['answer_change'], openChange: { until: '2027-05-01T18:00:00.000Z' } as never }),
     booking('unpaid', { status: 'pending' }),
   ]);
   expect(Object.values(groups).map((group) => group.map((b) => b.bookingId))).toEqual([
-    ['early-answer', 'late-answer'],
+    ['early-answer', 'change', 'late-answer'],
     ['early-trip', 'late-trip'],
     ['unpaid'],
   ]);
+});
+
+test("a month begins with today's trips; those before stand below, the latest first", () => {
+  const days = ['2027-06-02', '2027-06-11', '2027-06-12', '2027-06-30'];
+  const { coming, before } = splitMonth(
+    days.map((date) => booking(date, { date })),
+    '2027-06-12',
+  );
+  expect(coming.map((b) => b.date)).toEqual(['2027-06-12', '2027-06-30']);
+  expect(before.map((b) => b.date)).toEqual(['2027-06-11', '2027-06-02']);
 });

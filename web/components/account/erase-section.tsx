@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { eraseMe } from '#shared/contracts/account-data.ts';
-import { Part } from '#web/components/account/account-part.tsx';
-import type { Me } from '#web/components/account/use-me.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { TextInput } from '#web/components/text-input.tsx';
-import { toast } from '#web/components/toast.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { signOut } from '#web/lib/session.ts';
-import { useErrorText } from '#web/lib/use-error-text.ts';
+import { call } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { signOut } from '../../lib/session.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import type { Me } from '../../lib/use-me.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { TextInput } from '../text-input.tsx';
+import { toast } from '../toast.ts';
+import { Part } from './account-part.tsx';
 
 /** There is no way back, so the address is typed; with a trip ahead the server refuses and says why. */
 export function EraseSection({ me }: { me: Me }) {
@@ -36,7 +36,7 @@ export function EraseSection({ me }: { me: Me }) {
   });
   const isRight = email.trim().toLowerCase() === me.email;
   return (
-    <Part title={t('erase.title')} text={t('erase.text')}>
+    <Part title={t('erase.title')} text={t(me.roles.includes('guide') ? 'erase.textGuide' : 'erase.text')}>
       <Button size="sm" variant="danger" onClick={() => setIsOpen(true)}>
         {t('erase.button')}
       </Button>

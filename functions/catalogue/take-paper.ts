@@ -4,7 +4,7 @@ import { paperTypeOf, proofKeyOf } from '#shared/domain/accounts/verification.ts
 import { POLICY } from '#shared/domain/policy.ts';
 
 /** A guide's paper arrived: when it is what it has to be it goes to the private files, as it is. */
-export async function takeProof(deps: Deps, upload: Upload, file: { key: string; bytes: number }): Promise<void> {
+export async function takePaper(deps: Deps, upload: Upload, file: { key: string; bytes: number }): Promise<void> {
   const isTooLarge = file.bytes > POLICY.verification.bytes;
   const bytes = isTooLarge ? new Uint8Array() : await deps.files.readUpload(file.key);
   const type = paperTypeOf(bytes);

@@ -1,0 +1,16 @@
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { getCaseProof as contract } from '#shared/contracts/cases.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { findCase } from './cases.table.ts';
+
+const SHOWN_SECONDS = 60;
+
+/** The file itself never leaves by the API: only an address that works for a moment. */
+export const getCaseProof: Keeps<typeof contract> = async (deps, actor, { bookingId, caseId }) => {
+  const { id: by } = requireRole(actor, 'admin');
+  const stored = await findCase(deps.table, bookingId, caseId);
+  if (!stored?.proofKey) throw new DomainError('cases.not_found');
+  deps.log.info('proof shown', { bookingId, caseId, by });
+  return { url: await deps.files.presignProof(stored.proofKey, SHOWN_SECONDS) };
+};

@@ -1,0 +1,38 @@
+import { findAccounts } from '#functions/accounts/accounts.table.ts';
+import { listExperiencesOfGuide } from '#functions/catalogue/experiences.table.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { listGuideLines as contract } from '#shared/contracts/waiting.ts';
+import { fullName } from '#shared/domain/accounts/account.ts';
+import type { Wait } from '#shared/domain/booking/wait.ts';
+import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
+import { listLinesFrom } from './waiting-list.table.ts';
+
+/** Who waits for the guide's coming times, by time and in order. */
+export const listGuideLines: Keeps<typeof contract> = async (deps, actor) => {
+  const guide = requireRole(actor, 'guide');
+  const now = deps.now();
+  const experiences = await listExperiencesOfGuide(deps.table, guide.id);
+  const calendars = [...new Set(experiences.map((e) => e.calendarId))];
+  const from = localDateOf(now, DEFAULT_ZONE);
+  const all = (await Promise.all(calendars.map((id) => listLinesFrom(deps.table, id, from)))).flat();
+  const waits = all.filter((wait) => now < wait.startsAt);
+  const accounts = await findAccounts(
+    deps.table,
+    waits.map((wait) => wait.anglerId),
+  );
+  const lines = Map.groupBy(waits, (wait) => `${wait.date} ${wait.slotId}`);
+  return {
+    lines: [...lines.values()]
+      .map((line) => {
+        const { experienceId, date, slotId, title, startsAt, endsAt, zone } = line[0] as Wait;
+        const people = line.flatMap(({ anglerId, party, joinedAt, state, until }) => {
+          const account = accounts.get(anglerId);
+          return account ? [{ name: fullName(account), party, joinedAt, state, until: until ?? null }] : [];
+        });
+        return { experienceId, date, slotId, title, startsAt, endsAt, zone, people };
+      })
+      .filter((line) => line.people.length > 0)
+      .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+  };
+};

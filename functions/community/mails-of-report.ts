@@ -1,0 +1,42 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
+import type { StoredCase } from '#functions/admin/cases.table.ts';
+import { getRecord } from '#functions/booking/booking-record.table.ts';
+import { putMail } from '#functions/outreach/outbox.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import { fullName } from '#shared/domain/accounts/account.ts';
+import { isErased } from '#shared/domain/accounts/erasing.ts';
+import { type ReviewMail, reviewMailKey } from '#shared/domain/booking/review.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+
+type Recipient = Readonly<{ name: string; address: string; language: Locale }>;
+
+/** Who reported a review hears what came of it; who wrote it hears when it is taken away. An erased account hears nothing. */
+export async function mailsOfReport(deps: Deps, stored: StoredCase, isUpheld: boolean): Promise<GuardedWrite[]> {
+  const { bookingId, reporterId } = stored;
+  const mail = (template: ReviewMail, { language, ...to }: Recipient) =>
+    putMail(
+      deps.table,
+      { key: reviewMailKey(bookingId, template), template, to, language, data: { bookingId } },
+      deps.now(),
+    );
+  const [reporter, { frozen }] = await Promise.all([
+    reporterId ? findAccount(deps.table, reporterId) : undefined,
+    getRecord(deps.table, bookingId),
+  ]);
+  const { contact, quote } = frozen;
+  return [
+    ...(reporter
+      ? [
+          mail(isUpheld ? 'reportUpheld' : 'reportDismissed', {
+            name: fullName(reporter),
+            address: reporter.email,
+            language: reporter.language,
+          }),
+        ]
+      : []),
+    ...(isUpheld && !isErased(contact)
+      ? [mail('reviewRemoved', { name: contact.fullName, address: contact.email, language: quote.language })]
+      : []),
+  ];
+}

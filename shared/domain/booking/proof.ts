@@ -1,0 +1,16 @@
+/** What can prove something: a photo or a document. */
+export const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type ProofEnding = 'jpg' | 'png' | 'webp' | 'pdf';
+
+/** First bytes, in hex. */
+const STARTS: readonly (readonly [ProofEnding, RegExp])[] = [
+  ['pdf', /^255044462d/],
+  ['jpg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['webp', /^52494646.{8}57454250/],
+];
+/** What the bytes are, whatever the name or the header says. */
+export function proofEnding(bytes: Uint8Array): ProofEnding | undefined {
+  const start = [...bytes.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return STARTS.find(([, pattern]) => pattern.test(start))?.[0];
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAccount, readAccountCounts } from '#functions/accounts/accounts.table.ts';
+import { downloadMyData } from '#functions/accounts/download-my-data.ts';
+import { eraseMe } from '#functions/accounts/erase-me.ts';
+import { findGuide, putGuide } from '#functions/accounts/guides.table.ts';
+import { findRecord } from '#functions/booking/booking-record.table.ts';
+import { quoteTrip } from '#functions/booking/quote-trip.ts';
+import { settlePayment } from '#functions/booking/settle-payment.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { putPicture } from '#functions/catalogue/experience-page.table.ts';
+import { findExperience, listExperiencesOfGuide } from '#functions/catalogue/experiences.table.ts';
+import { answerReview } from '#functions/community/answer-review.ts';
+import { getReviewLink } from '#functions/community/get-review-invite.ts';
+import { listReviews } from '#functions/community/list-reviews.ts';
+import { postMessage } from '#functions/community/post-message.ts';
+import { getThread } from '#functions/community/read-threads.ts';
+import { writeReview } from '#functions/community/write-review.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
+import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
+import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
+import { aGuide } from '#test/support/builders-catalogue.ts';
+import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { fakeFiles } from '#test/support/fake-files.ts';
+
+let world: World;
+let bookingId: string;
+const removed: string[] = [];
+const deleted: string[] = [];
+beforeEach(async () => {
+  removed.length = 0;
+  deleted.length = 0;
+  world = await aWorld(undefined, {
+    users: {
+      read: async (username) => ({ username, id: 'guide', email: 'guide@napp.test', attributes: {} }),
+      addToGroup: async () => {},
+      isGroupEmpty: async () => true,
+      remove: async (username) => void removed.push(username),
+    },
+    files: fakeFiles({ deleteImage: async (key) => void deleted.push(key) }),
+  });
+  await offerTrip(world);
+  const { table } = world.deps;
+  await table.write(putGuide(table, aGuide({ id: 'guide', name: 'Gunnar Berg', city: 'Trosa', avatar: null })));
+  const picture = { key: 'e/1', widths: [320], width: 400, height: 300, alt: { en: 'Pike', sv: 'Gädda' } };
+  await table.write(putPicture(table, 'pike', 0, picture));
+});
+afterEach(() => world.store.stop());
+const erase = () => eraseMe(world.deps, GUIDE, { email: 'guide@napp.test' });
+
+async function guideATrip(): Promise<void> {
+  ({ bookingId } = await book(world));
+  world.provider.pay(bookingId);
+  await settlePayment(world.deps, ANGLER, { bookingId });
+  const threadId = `b-${bookingId}`;
+  await postMessage(world.deps, GUIDE, { threadId, messageId: randomUUID(), text: 'Gunnar waits at the pier' });
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
+  expect(await findExperience(world.deps.table, 'pike')).toMatchObject({ isActive: true });
+  world.moveTo('2027-06-12T12:05:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  const { token } = await getReviewLink(world.deps, ANGLER, { bookingId });
+  await writeReview(world.deps, VISITOR, { token, rating: 5, title: 'Fine', text: '', language: 'en', photos: [] });
+  const { reviews } = await listReviews(world.deps, VISITOR, { experienceId: 'pike' });
+  await answerReview(world.deps, GUIDE, { reviewId: reviews[0]?.id ?? '', text: 'Gunnar says thank you' });
+}
+
+test('the download holds what a guide is and offers, and keeps its contract', async () => {
+  await guideATrip();
+  const data = dataContract.output.parse(await downloadMyData(world.deps, GUIDE, {}));
+  expect(data).toMatchObject({
+    bookings: [],
+    guided: [{ status: 'completed', title: { en: 'Pike among the islands' } }],
+    threads: [{ with: 'Anna Ek', messages: [{ isMine: true, text: 'Gunnar waits at the pier' }] }],
+    guide: { name: 'Gunnar Berg', experiences: [{ place: 'Trosa' }], answers: [{ text: 'Gunnar says thank you' }] },
+  });
+  expect(JSON.stringify(data.guided)).not.toMatch(/anna@|Anna/);
+});
+test('a guide goes when the angler can say nothing against the trip any more; the angler keeps booking and review', async () => {
+  await guideATrip();
+  const { deps } = world;
+  world.moveTo('2027-06-25T12:00:00.000Z');
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings' });
+  world.moveTo('2027-06-27T12:00:00.000Z');
+  expect(await erase()).toEqual({ done: true });
+  expect(removed).toEqual(['guide']);
+  expect(await findAccount(deps.table, 'guide')).toBeUndefined();
+  expect(await findGuide(deps.table, 'guide')).toBeUndefined();
+  expect(await readAccountCounts(deps.table)).toMatchObject({ guide: 0 });
+  expect(await listExperiencesOfGuide(deps.table, 'guide')).toEqual([]);
+  expect(await deps.table.queryAll({ pk: 'CAL#cal' })).toEqual([]);
+  expect(deleted).toContain('images/e/1/320.webp');
+  const choice = { experienceId: 'pike', date: DATE, slotId: SLOT, party: { adults: 1, children: 0, private: false } };
+  await expect(quoteTrip(deps, ANGLER, { ...choice, language: 'en' })).rejects.toMatchObject({
+    code: expect.stringMatching(/^(booking|catalogue|calendar)\./),
+  });
+  const record = await findRecord(deps.table, bookingId);
+  expect(record).toMatchObject({
+    booking: { state: 'completed', total: { minor: 299_000 } },
+    frozen: { contact: { fullName: 'Anna Ek' }, guide: { name: 'Erased account', phone: '' }, picture: null },
+  });
+  for (const pk of [`BOOKING#${bookingId}`, `THREAD#b-${bookingId}`, 'EXP#pike', 'USER#guide'])
+    expect(JSON.stringify(await deps.table.queryAll({ pk }))).not.toMatch(/Gunnar|guide@/);
+  const { thread } = await getThread(deps, ANGLER, { threadId: `b-${bookingId}` });
+  expect(thread.name).toBe('');
+  expect(JSON.stringify(await deps.table.queryAll({ pk: 'EXP#pike' }))).toContain('Fine');
+});
+test('somebody is just paying: the guide waits', async () => {
+  await book(world);
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
+  expect(await findExperience(world.deps.table, 'pike')).toMatchObject({ isActive: true });
+});

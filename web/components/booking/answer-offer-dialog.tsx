@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { acceptOffer, type ChangeShape, getChange, withdrawChange } from '#shared/contracts/changes.ts';
+import { call } from '../../lib/api.ts';
+import { formatInstant, formatMoney } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Notice } from '../notice.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
+import type { BookingData } from './booking-state.ts';
+import { ChangePrice } from './change-price.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+
+type Change = z.output<typeof ChangeShape>;
+
+/** The angler's answer to a higher price. */
+export function AnswerOfferDialog({ booking, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('changes');
+  const errorText = useErrorText();
+  const { bookingId } = booking;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['booking-change', bookingId],
+    queryFn: ({ signal }) => call(getChange, { bookingId }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  const accept = useBookingCall({
+    run: (said: { changeId: string; total: number }) => call(acceptOffer, { bookingId, ...said }),
+    done: t('offer.accepted'),
+    onDone: onClose,
+  });
+  const decline = useBookingCall({
+    run: () => call(withdrawChange, { bookingId }),
+    done: t('offer.declined'),
+    onDone: onClose,
+  });
+  const busy = accept.isPending || decline.isPending;
+  const yes = ({ changeId, price }: Change) => price && accept.mutate({ changeId, total: price.total.minor });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('offer.title')}
+      footer={
+        data && (
+          <DialogButtons>
+            <Button busy={busy} onClick={() => decline.mutate(undefined)}>
+              {t('offer.decline')}
+            </Button>
+            <Button variant="primary" busy={busy} disabled={!data.price} onClick={() => yes(data)}>
+              {t('offer.accept')}
+            </Button>
+          </DialogButtons>
+        )
+      }
+    >
+      {data ? (
+        <Offered booking={booking} change={data} />
+      ) : error ? (
+        <LoadFailed text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton h="28" borderRadius="lg" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+function Offered({ booking, change }: { booking: BookingData; change: Change }) {
+  const { t } = useTranslation('changes');
+  const { language } = useLanguage();
+  const { offer, price, until } = change;
+  const guide = booking.guideName;
+  const when = formatInstant(until, language, booking.zone, 'short');
+  return (
+    <chakra.div display="grid" gap="5">
+      <p>
+        {offer && offer.adjustment.minor > 0
+          ? t('offer.intro', { guide, when, amount: formatMoney(offer.adjustment, language) })
+          : t('offer.dearer', { guide, when })}
+      </p>
+      {offer?.comment && (
+        <div>
+          <chakra.p fontWeight="600">{t('offer.comment', { guide })}</chakra.p>
+          <chakra.p whiteSpace="pre-line">{offer.comment}</chakra.p>
+        </div>
+      )}
+      {price ? <ChangePrice price={price} /> : <Notice tone="danger">{t('answer.full')}</Notice>}
+    </chakra.div>
+  );
+}
