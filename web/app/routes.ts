@@ -132,6 +132,7 @@ export const ROUTES: readonly AppRoute[] = [
       'changes',
       'documents',
       'guide-start',
+      'partly-booked',
       'taxonomy',
       'faq',
       'account',

@@ -24,4 +24,3 @@ export const progressOf = (missing: readonly ProfilePart[]): number =>
 
 /** The way from a new account to the first guest. */
 export const START_STEPS = ['profile', 'experience', 'dates', 'promote'] as const;
-export type StartStep = (typeof START_STEPS)[number];

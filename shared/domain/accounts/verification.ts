@@ -30,8 +30,6 @@ export const PAPER_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as con
 export type PaperType = (typeof PAPER_TYPES)[number];
 
 export const needsEnd = (kind: VerifiedKind): boolean => kind === 'liability_insurance';
-export const isInForce = (p: Pick<Paper, 'state' | 'validUntil'>, today: LocalDate): boolean =>
-  p.state === 'approved' && (p.validUntil === null || today <= p.validUntil);
 
 /** The badges of a public page: what was checked and has not ended. */
 export const badgesOf = (

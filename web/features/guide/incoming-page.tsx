@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
+import { PartlyBooked } from '#web/components/dashboard/partly-booked.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
@@ -55,6 +56,11 @@ export function IncomingPage() {
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
+        </chakra.div>
+      )}
+      {when === 'upcoming' && (
+        <chakra.div mt="10">
+          <PartlyBooked />
         </chakra.div>
       )}
       {when === 'upcoming' && <OverviewMore />}
