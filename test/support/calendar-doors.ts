@@ -82,8 +82,10 @@ export class Doors {
     const choice = { experienceId: this.idOf(x), date: slot.date, slotId: slot.id };
     const until = addMinutes(this.now, 35);
     let id = 'none';
+    let quoted: number | undefined;
     const said = await heard(async () => {
       const trip = await readTrip(this.#deps.table, choice);
+      quoted = trip.slot.from;
       const price = { experience: trip.experience, slot: trip.slot, party, language: 'en', now: this.now } as const;
       const quoteHash = hashQuote(quote({ ...price, sekToUsdRate: 0.105 }));
       const booked = await bookTrip(this.#deps, ANGLER, {
@@ -93,7 +95,10 @@ export class Doors {
       });
       id = booked.bookingId;
     });
-    return { heard: said, unit: { do: 'take', id, slotId: slot.id, party, until, isDropIn: false } };
+    return {
+      heard: said,
+      unit: { do: 'take', id, slotId: slot.id, party, until, isDropIn: false, ...(quoted !== undefined && { quoted }) },
+    };
   }
   async pay(id: string): Promise<Done | undefined> {
     if (!this.#world.provider.pay(id)) return undefined;

@@ -8,7 +8,15 @@ export type Model = { slots: ModelSlot[]; parties: ModelParty[]; closed: string[
 type Form = Readonly<{ f: number; t: number; c: number }>;
 /** One thing that happens at one moment. */
 export type Unit =
-  | Readonly<{ do: 'take'; id: string; slotId: string; party: Party; until?: Instant; isDropIn: boolean }>
+  | Readonly<{
+      do: 'take';
+      id: string;
+      slotId: string;
+      party: Party;
+      until?: Instant;
+      isDropIn: boolean;
+      quoted?: number;
+    }>
   | Readonly<{ do: 'pay' | 'withdraw'; id: string }>
   | Readonly<{ do: 'regroup'; id: string; rev: number; party: Party }>
   | Readonly<{ do: 'leave'; id: string; rev: number }>
@@ -93,8 +101,11 @@ function settle(m: Model, { do: what, id }: Extract<Unit, { do: 'pay' | 'withdra
 /** Lets it happen, and says what its caller hears. Changes the model given. */
 export function happen(m: Model, u: Unit): string {
   if (u.do === 'take') {
+    const { do: _do, quoted, ...party } = u;
+    const slot = m.slots.find((s) => s.id === u.slotId);
+    // The terms hang on the start: who was shown another one is shown the new terms first.
+    if (slot && quoted !== undefined && quoted !== slot.f) return 'booking.quote_changed';
     const refusal = refusalToTake(m, u.slotId, u.party);
-    const { do: _do, ...party } = u;
     if (refusal === 'ok') m.parties = [...m.parties, { ...party, rev: 1 }];
     return refusal;
   }
