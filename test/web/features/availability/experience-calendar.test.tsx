@@ -75,7 +75,7 @@ async function open(): Promise<void> {
               experience={EXPERIENCE}
               state={{ experience: 'pike', month: '2099-06', view: 'month', day: DAY }}
               today="2099-06-01"
-              pathOf={() => '/'}
+              pathOf={({ view }) => `/?view=${view}`}
               go={() => undefined}
             />
             <Toaster />
@@ -93,7 +93,7 @@ const fill = (label: string | RegExp, value: string) =>
 test('a day is told in shape and words, and the mode of the calendar is shown', async () => {
   await open();
   const day = screen.getByRole('button', { name: /12 June 2099/ });
-  expect(day.getAttribute('aria-label')).toBe('Friday 12 June 2099, Partly booked, 2 times, 2 of 12 booked, chosen');
+  expect(day.getAttribute('aria-label')).toBe('Friday, 12 June 2099, Partly booked, 2 times, 2 of 12 booked, chosen');
   expect(screen.getByText(/One calendar: a booking on one trip closes your other trips/)).toBeTruthy();
   expect(screen.getByText('2 days of notice')).toBeTruthy();
   // Somebody is booked on the first time: it can be changed, and only the other can be removed.
