@@ -33,6 +33,8 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
     ...(await readDaysOf(deps.table, e.calendarId, is)),
     ...(await readDaysOf(deps.table, e.calendarId, { date, slotId })),
   ]);
+  // It may have moved between the two reads, and then its places would be counted twice.
+  await getOwnDropIn(deps, guideId, input.dropInId, input.rev);
   const slot = coming(days, e, { date, slotId }, now);
   const taken = withCapacity(days, { date, slotId, capacity, now }, (seen) =>
     moveDropIn(seen, { dropInId: is.dropInId, from: is, to: { date, slotId, party }, now }),

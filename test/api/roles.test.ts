@@ -27,6 +27,8 @@ const GROUPS: Readonly<Record<Role, readonly string[]>> = {
 let stack: ApiStack;
 let slot: Slot;
 let spare: Slot;
+/** Of a guide's day that nothing else in here touches. */
+let other: Slot;
 let bookingId: string;
 let uploadId: string;
 let quoteHash: string;
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const { people } = stack;
   slot = await offer(people, 20);
   spare = await offer(people, 20);
+  other = await offer(people, 20);
   const booked = await book(people.angler, slot, 2);
   bookingId = booked.bookingId;
   await payWithCard(booked.checkoutUrl);
@@ -78,11 +81,12 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     isAdult: true,
     acceptedTerms: '2026-11',
   }),
-  'POST /api/waiting': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
-  'POST /api/waiting/leave': () => ({ ...slot }),
-  'POST /api/waiting/quote': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
+  'POST /api/waiting': () => ({ ...other, party: { adults: 1, children: 0, private: false }, language: 'en' }),
+  'POST /api/waiting/leave': () => ({ ...other }),
+  'POST /api/waiting/quote': () => ({ ...other, party: { adults: 1, children: 0, private: false }, language: 'en' }),
   'POST /api/bookings/{bookingId}/cancellation': () => ({ preview: 'none', reason: 'weather' }),
   'POST /api/bookings/{bookingId}/penalty/waive': () => ({ owed: 100 }),
+  'POST /api/bookings/{bookingId}/penalty/proof': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/bookings/{bookingId}/penalty/contest': () => ({ statement: 'It was not my fault.' }),
   'POST /api/admin/bookings/{bookingId}/penalty/decide': () => ({ outcome: 'upheld' }),
   'POST /api/bookings/{bookingId}/change-preview': () => ({ party: { adults: 3, children: 0, private: false } }),
@@ -137,8 +141,8 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'GET /api/guide/drop-ins': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/guide/experiences/{experienceId}/drop-ins': () => ({
     requestId: randomUUID(),
-    date: slot.date,
-    slotId: slot.slotId,
+    date: other.date,
+    slotId: other.slotId,
     party: { adults: 1, children: 0, private: false },
     source: 'phone',
   }),

@@ -156,7 +156,12 @@ test('a date request without an account is answered by mail, from the same inbox
   const toGuide = await mailed(threadId, answer.messageId);
   expect(toGuide).toMatchObject({ to: { address: 'guide@napp.test' } });
   expect(toGuide?.text).toContain(`/guide-dashboard/messages/${threadId}`);
-  for (const guess of ['', threadId, `${token.slice(0, -1)}0`, `d-${randomUUID()}${token.slice(38)}`])
+  for (const guess of [
+    '',
+    threadId,
+    `${token.slice(0, -8)}AAAA${token.slice(-4)}`,
+    `d-${randomUUID()}${token.slice(38)}`,
+  ])
     await expect(getVisitorThread(world.deps, VISITOR, { token: guess })).rejects.toMatchObject(NOT_FOUND);
 });
 test('a mail quotes a long message in part and leads to the rest', async () => {

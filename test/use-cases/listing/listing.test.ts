@@ -204,7 +204,7 @@ describe('review', () => {
     ]);
     await feed();
     expect(await findCard(world.deps.table, cellOf(POINT), ID)).toMatchObject({ adultPrice: 149_500 });
-    expect((await listAudit(world.deps.table, `EXP#${ID}`)).map(({ what }) => what)).toEqual(['trip approved']);
+    expect((await listAudit(world.deps.table, `EXP#${ID}`)).map(({ what }) => what)).toEqual(['trip_approved']);
     const mail = await findMail(world.deps.table, `listing-${ID}-approved-${sent.rev + 1}`);
     expect(mail).toMatchObject({ template: 'listingApproved', to: { address: 'guide1@napp.test' }, language: 'sv' });
   });
@@ -239,7 +239,7 @@ describe('review', () => {
     await save({ pictures: [aPicture({ key: 'e/up1' })], boatName: 'Måsen' }, ADMIN);
     expect(await edit()).toMatchObject({ status: 'pending_review', draft: { boatName: 'Måsen' } });
     expect((await listAudit(world.deps.table, `EXP#${ID}`)).map(({ what, by }) => `${by} ${what}`)).toEqual([
-      'admin1 changed a trip',
+      'admin1 trip_changed',
     ]);
   });
 });
@@ -291,7 +291,7 @@ describe('a live trip', () => {
     expect((await getExperience(world.deps, OTHER, { experienceId: ID })).isBookable).toBe(false);
     await setListingVisible(world.deps, ADMIN, { experienceId: ID, isVisible: false });
     expect(await code(getExperience(world.deps, OTHER, { experienceId: ID }))).toBe('catalogue.experience_not_found');
-    expect((await listAudit(world.deps.table, `EXP#${ID}`)).map(({ what }) => what)).toContain('hid a trip');
+    expect((await listAudit(world.deps.table, `EXP#${ID}`)).map(({ what }) => what)).toContain('trip_hidden');
   });
 });
 
