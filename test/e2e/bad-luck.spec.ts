@@ -174,7 +174,8 @@ test('the session runs out in the middle: signing in again loses nothing', async
 }) => {
   trouble.expect(/status of (400|401)|session refresh failed/);
   const slot = await ownSlot(site);
-  await signIn(page, t, ANGLER[language], bookingPath(slot, 'contact'));
+  await page.goto(`/auth?return=${encodeURIComponent(bookingPath(slot, 'contact'))}`);
+  await fillSignIn(page, t, ANGLER[language]);
   await page.getByLabel(t.booking.contact.requests).fill(WISH);
   await leaveContact(page, t);
   await acceptTerms(page, t);
