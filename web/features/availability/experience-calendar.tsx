@@ -73,7 +73,7 @@ export function ExperienceCalendar(props: CalendarProps) {
           ) : (
             <MonthView {...{ state, today, go }} day={day} days={calendar.days} busy={calendar.isBusy} />
           )}
-          <chakra.div display="grid" gap="5" aria-busy={calendar.isBusy}>
+          <chakra.div display="grid" gap="5" pb="28" aria-busy={calendar.isBusy}>
             {open.length > 1 && (
               <BulkBar
                 {...{ experienceId, maxGroup }}

@@ -13,7 +13,7 @@ export function WeekStep({ week, onStep }: { week: readonly string[]; onStep: (d
   const { language } = useLanguage();
   const [first = '', last = ''] = [week[0], week.at(-1)];
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" flexWrap="wrap">
+    <chakra.div display="flex" alignItems="center" gap="1">
       <Button variant="quiet" size="icon" aria-label={t('week.previous')} onClick={() => onStep(addDays(first, -7))}>
         <ChevronLeft aria-hidden="true" />
       </Button>
