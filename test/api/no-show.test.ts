@@ -82,7 +82,7 @@ test(
     expect(after).toMatchObject({ status: 'cancelled', cancelCause: 'guide_no_show', paymentState: 'refunded' });
     expect(after.refunded).toEqual(after.deposit);
     const { charges, refunds } = await control.stripe();
-    const own = charges.filter((c) => c.metadata?.bookingId === reported.bookingId).map((c) => c.payment_intent);
+    const own = charges.filter((c) => c.metadata?.bookingId === reported?.bookingId).map((c) => c.payment_intent);
     expect(refunds.filter((r) => own.includes(r.payment_intent)).map((r) => r.amount)).toEqual([after.deposit.minor]);
     const { trail } = await good(people.admin.call(getCase, { ...idOf(reported), caseId: 'guide_no_show' }));
     expect(trail).toHaveLength(2);

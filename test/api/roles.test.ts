@@ -26,8 +26,6 @@ const GROUPS: Readonly<Record<Role, readonly string[]>> = {
 };
 let stack: ApiStack;
 let slot: Slot;
-/** That nothing else in here touches. */
-let other: Slot;
 let spare: Slot;
 /** Of a guide's day that nothing else in here touches. */
 let other: Slot;
