@@ -60,3 +60,18 @@ test('a page that comes alive in place hears of what was typed before', async ()
   expect(heard).toContain('Simris');
   expect(root.querySelector('input')?.value).toBe('Simris');
 });
+
+test('a list of suggestions that had the focus before the script gets it once more, and then the text', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = '<input name="where" role="combobox">';
+  const input = root.querySelector('input') as HTMLInputElement;
+  input.focus();
+  const restore = keepTyped(root);
+  input.value = 'Simris';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const heard: string[] = [];
+  for (const type of ['focus', 'input']) input.addEventListener(type, () => heard.push(`${type} ${input.value}`));
+  restore();
+  expect(heard).toEqual(['focus Simris', 'input Simris']);
+});
