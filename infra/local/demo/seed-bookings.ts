@@ -8,9 +8,9 @@ import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { projectBooking } from '#functions/catalogue/project-booking.ts';
 import { settlePapers } from '#functions/documents/settle-papers.ts';
-import type { Person } from '#functions/platform/deps.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { addHours, addMinutes, type Instant } from '#shared/kernel/time.ts';
+import { demoActor } from './demo-actor.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { guideOf } from './people.ts';
@@ -23,14 +23,6 @@ const CARDS: Partial<Record<Aftermath, string>> = {
   uncollected: '4000 0000 0000 0341',
   refund_failed: '4000 0000 0000 5126',
 };
-const actor = (id: string, role: 'angler' | 'guide'): Person => ({
-  kind: 'person',
-  id,
-  username: id,
-  roles: [role],
-  address: '127.0.0.1',
-});
-
 /** Makes the bookings as people would have: quoted, held, paid on the card page, answered, each at its time. */
 export async function seedBookings(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
   const trips: { bookingId: string; endsAt: Instant }[] = [];
@@ -60,7 +52,7 @@ async function book(
   { id, angler, experience, slot, party, outcome, specialRequests, later }: PlannedBooking,
 ): Promise<string> {
   const { deps } = world;
-  const who = actor(angler.subject, 'angler');
+  const who = demoActor(angler.subject, 'angler');
   const { language } = angler;
   const choice = { experienceId: experience.id, date: slot.date, slotId: slot.slotId, party };
   const { quoteHash } = await quoteTrip(deps, who, { ...choice, language });
@@ -89,14 +81,14 @@ async function comeTo(world: DemoWorld, planned: PlannedBooking, bookingId: stri
   };
   if (outcome === 'expired') return void (await settleAt(addMinutes(placedAt, 40)));
   const paid = await settleAt(addMinutes(placedAt, 4));
-  const guide = actor(guideOf(experience.guide).subject, 'guide');
+  const guide = demoActor(guideOf(experience.guide).subject, 'guide');
   const answers: Partial<Record<Outcome, () => Promise<unknown>>> = {
     declined: () =>
       declineBooking(deps, guide, {
         bookingId,
         reason: 'The river is closed that week. The week after would suit me well.',
       }),
-    withdrawn: () => withdrawBooking(deps, actor(angler.subject, 'angler'), { bookingId }),
+    withdrawn: () => withdrawBooking(deps, demoActor(angler.subject, 'angler'), { bookingId }),
     unanswered: () => settleAt(addMinutes(paid.answerBefore ?? placedAt, 1)),
   };
   await moveTo(addHours(placedAt, 5));
@@ -104,5 +96,6 @@ async function comeTo(world: DemoWorld, planned: PlannedBooking, bookingId: stri
   if (outcome !== 'confirmed' && outcome !== 'completed') return;
   if (paid.state === 'pending') await confirmBooking(deps, guide, { bookingId });
   if (outcome === 'completed') await settleAt(addMinutes((await getRecord(deps.table, bookingId)).booking.endsAt, 10));
-  if (later) await seedAftermath(later, { world, planned, bookingId, guide, angler: actor(angler.subject, 'angler') });
+  if (later)
+    await seedAftermath(later, { world, planned, bookingId, guide, angler: demoActor(angler.subject, 'angler') });
 }

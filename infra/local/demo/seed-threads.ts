@@ -1,22 +1,14 @@
 import { bookingIdOf } from '#functions/booking/booking-id.ts';
 import { postMessage } from '#functions/community/post-message.ts';
 import { requestDate } from '#functions/community/request-date.ts';
-import type { Person } from '#functions/platform/deps.ts';
 import { threadIdOf } from '#shared/domain/community/thread.ts';
 import { addDays, addHours, DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
+import { demoActor } from './demo-actor.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { DEMO_ANGLERS, guideOf } from './people.ts';
 import type { PlannedBooking } from './plan-bookings.ts';
 import { TALKS, VISITORS } from './talks.ts';
-
-const actor = (id: string, role: 'angler' | 'guide'): Person => ({
-  kind: 'person',
-  id,
-  username: id,
-  roles: [role],
-  address: '127.0.0.1',
-});
 
 /** What people wrote to each other: about bookings, and about dates that visitors asked for. */
 export async function seedThreads(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
@@ -37,7 +29,7 @@ type Said = readonly (readonly [hoursAgo: number, from: 'angler' | 'guide', text
 async function write(world: DemoWorld, { threadId, guide, angler }: Pair, said: Said): Promise<void> {
   for (const [i, [hoursAgo, from, text]] of said.entries()) {
     await world.moveTo(addHours(world.today, -hoursAgo));
-    const who = actor(from === 'guide' ? guideOf(guide).subject : angler, from);
+    const who = demoActor(from === 'guide' ? guideOf(guide).subject : angler, from);
     await postMessage(world.deps, who, { threadId, messageId: demoId(`message|${threadId}|${i}`), text });
   }
 }

@@ -1,19 +1,12 @@
 import { joinLine } from '#functions/booking/join-line.ts';
 import { changeSlot } from '#functions/calendar/change-slot.ts';
-import type { Person } from '#functions/platform/deps.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { addHours } from '#shared/kernel/time.ts';
+import { demoActor } from './demo-actor.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { DEMO_ANGLERS, guideOf } from './people.ts';
 import type { PlannedBooking } from './plan-bookings.ts';
 
-const actor = (id: string, role: 'angler' | 'guide'): Person => ({
-  kind: 'person',
-  id,
-  username: id,
-  roles: [role],
-  address: '127.0.0.1',
-});
 const EXPERIENCE = 'gryt-dawn';
 /** Who waits for the full time, the first of them first. */
 const WAITING = [0, 2] as const;
@@ -26,7 +19,7 @@ export async function seedWaiting(world: DemoWorld, bookings: readonly PlannedBo
   if (!full) return;
   const { experience, slot, party } = full;
   const time = { experienceId: experience.id, date: slot.date, slotId: slot.slotId };
-  const guide = actor(guideOf(experience.guide).subject, 'guide');
+  const guide = demoActor(guideOf(experience.guide).subject, 'guide');
   await changeSlot(world.deps, guide, { ...time, capacity: headcount(party) });
   for (const [i, which] of WAITING.entries()) {
     const angler = DEMO_ANGLERS[which];
@@ -34,7 +27,7 @@ export async function seedWaiting(world: DemoWorld, bookings: readonly PlannedBo
     await world.moveTo(addHours(world.today, i - 20));
     const { subject, language } = angler;
     const people = { adults: 2, children: 0, private: false };
-    await joinLine(world.deps, actor(subject, 'angler'), { ...time, party: people, language });
+    await joinLine(world.deps, demoActor(subject, 'angler'), { ...time, party: people, language });
   }
   await world.moveTo(world.today);
 }
