@@ -46,18 +46,13 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
   },
   {
     id: 'AwsSolutions-S1',
-    at: /-media\/Proofs$/,
-    reason: 'Read through links of five minutes; the function that gives one leaves an audit entry.',
-  },
-  {
-    id: 'AwsSolutions-S1',
     at: /-media\/Images$/,
     reason: 'Public pictures, read through the distribution only, which has an access log.',
   },
   {
     id: 'AwsSolutions-S1',
     at: /-media\/Proofs$/,
-    reason: 'Read only by addresses that admins ask for, each of which the function logs with who asked.',
+    reason: 'Read only by links of minutes; the function that gives one to an admin writes down who asked.',
   },
   {
     id: 'AwsSolutions-S1',
@@ -93,11 +88,13 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
     'Every picture has its own name; who leaves takes theirs along.',
   ),
-  ...ofObjects('<Proofs8E4B3043.Arn>', 'Every proof has its own name.'),
-  ...ofObjects(
-    `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95`,
-    'Every proof has its own name; admins look at any of them, who leaves takes theirs along.',
-  ),
+  ...['proofs', 'papers'].flatMap((folder) => [
+    ...ofObjects(`<Proofs8E4B3043.Arn>/${folder}`, 'Every proof has its own name.'),
+    ...ofObjects(
+      `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95/${folder}`,
+      'Every proof has its own name; admins look at any of them, who leaves takes theirs along.',
+    ),
+  ]),
   ...ofObjects(`arn:<AWS::Partition>:s3:::napp-${name}-uploads-<AWS::AccountId>`, 'Every upload has its own name.'),
 ];
 

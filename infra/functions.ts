@@ -20,6 +20,9 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'deleteProofs'
+  | 'keepPapers'
+  | 'showPapers'
+  | 'deletePapers'
   | 'sendMail'
   | 'translateText'
   | 'putEvents'
@@ -54,6 +57,7 @@ export const FUNCTIONS = {
       'acceptUploads',
       'deleteImages',
       'deleteProofs',
+      'deletePapers',
     ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
@@ -73,7 +77,7 @@ export const FUNCTIONS = {
   'guides-http': {
     ...HTTP,
     context: 'guides',
-    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showProofs', 'deleteProofs'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showPapers', 'deletePapers'],
   },
   'outreach-http': { ...HTTP, context: 'outreach', grants: [...OWN_TABLE, 'readAppSecret', 'writeText'] },
   'admin-http': {
@@ -153,7 +157,7 @@ export const FUNCTIONS = {
     door: 'images',
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'keepPapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

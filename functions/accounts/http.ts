@@ -1,6 +1,7 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import { liveFiles } from '#functions/platform/live-files.ts';
+import { liveProofs } from '#functions/platform/live-proofs.ts';
 import { liveUsers } from '#functions/platform/live-users.ts';
 import * as data from '#shared/contracts/account-data.ts';
 import * as api from '#shared/contracts/accounts.ts';
@@ -15,7 +16,7 @@ import { startAvatarUpload } from './start-avatar-upload.ts';
 import { startProofUpload } from './start-proof-upload.ts';
 import { takeNewEmail } from './take-new-email.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers }), [
+export const handler = httpHandler(liveDeps({ files: liveFiles, proofs: liveProofs, users: liveUsers }), [
   route(api.getMe, getMe),
   route(api.saveProfile, saveProfile),
   route(api.startAvatarUpload, startAvatarUpload),

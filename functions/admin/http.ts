@@ -1,6 +1,6 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
+import { liveProofs } from '#functions/platform/live-proofs.ts';
 import { liveUsers } from '#functions/platform/live-users.ts';
 import { liveWorkflows } from '#functions/platform/live-workflows.ts';
 import * as api from '#shared/contracts/admin.ts';
@@ -13,7 +13,7 @@ import { grantFirstAdmin } from './grant-first-admin.ts';
 import { listCases } from './list-cases.ts';
 import { retryRefund } from './retry-refund.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers, workflows: liveWorkflows }), [
+export const handler = httpHandler(liveDeps({ proofs: liveProofs, users: liveUsers, workflows: liveWorkflows }), [
   route(api.grantFirstAdmin, grantFirstAdmin),
   route(api.getAdminOverview, getAdminOverview),
   route(cases.listCases, listCases),

@@ -2,10 +2,11 @@ import { putAudit } from '#functions/admin/audit.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { lookAtProof as contract, getProofFile as ownContract } from '#shared/contracts/proofs.ts';
-import { type Paper, proofKeyOf, type VerifiedKind } from '#shared/domain/accounts/verification.ts';
+import { type Paper, paperKeyOf, type VerifiedKind } from '#shared/domain/accounts/verification.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findProof } from './proofs.table.ts';
 
+const SHOWN_SECONDS = 300;
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 async function getProof({ table }: Deps, guideId: string, kind: VerifiedKind): Promise<Paper> {
@@ -14,7 +15,10 @@ async function getProof({ table }: Deps, guideId: string, kind: VerifiedKind): P
   return paper;
 }
 const linkTo = async ({ proofs }: Deps, { uploadId, contentType, kind }: Paper) => ({
-  url: await proofs.linkTo(proofKeyOf(uploadId), `${kind}.${ENDINGS[contentType] ?? 'bin'}`),
+  url: await proofs.linkTo(paperKeyOf(uploadId), {
+    seconds: SHOWN_SECONDS,
+    saveAs: `${kind}.${ENDINGS[contentType] ?? 'bin'}`,
+  }),
 });
 /** A guide looks at their own. */
 export const getProofFile: Keeps<typeof ownContract> = async (deps, actor, { kind }) =>

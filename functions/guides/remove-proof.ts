@@ -2,7 +2,7 @@ import { putVerified, readGuide } from '#functions/accounts/guides.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { removeProof as contract } from '#shared/contracts/proofs.ts';
-import { proofKeyOf } from '#shared/domain/accounts/verification.ts';
+import { paperKeyOf } from '#shared/domain/accounts/verification.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findProof, removeProofOf } from './proofs.table.ts';
 
@@ -15,6 +15,6 @@ export const removeProof: Keeps<typeof contract> = async (deps, actor, { kind })
     await deps.table.transact([removeProofOf(deps.table, paper), putVerified(deps.table, page, kind, undefined)]);
     return paper;
   });
-  await deps.proofs.remove(proofKeyOf(gone.uploadId));
+  await deps.proofs.remove(paperKeyOf(gone.uploadId));
   return { done: true };
 };

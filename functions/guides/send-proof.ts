@@ -3,7 +3,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { sendProof as contract } from '#shared/contracts/proofs.ts';
 import { checkProof } from '#shared/domain/accounts/check-proof.ts';
-import { proofKeyOf } from '#shared/domain/accounts/verification.ts';
+import { paperKeyOf } from '#shared/domain/accounts/verification.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { findProof, putProof } from './proofs.table.ts';
@@ -32,6 +32,6 @@ export const sendProof: Keeps<typeof contract> = async (deps, actor, { kind, upl
     await deps.table.write(putProof(deps.table, paper));
     return { sent: { ...paper, rev: paper.rev + 1 }, old: before?.uploadId };
   });
-  if (old) await deps.proofs.remove(proofKeyOf(old));
+  if (old) await deps.proofs.remove(paperKeyOf(old));
   return viewProof(sent);
 };

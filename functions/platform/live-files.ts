@@ -1,6 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from './env.ts';
 import type { Files } from './files.ts';
 
@@ -29,15 +28,6 @@ export const liveFiles: Files = {
   deleteImage: async (key) => {
     await client.send(new DeleteObjectCommand({ Bucket: env('IMAGE_BUCKET'), Key: key }));
   },
-  writeProof: async (key, body, contentType) => {
-    const named = { Bucket: env('PROOF_BUCKET'), Key: key, ContentType: contentType };
-    await client.send(new PutObjectCommand({ ...named, Body: body, ContentDisposition: 'inline' }));
-  },
-  deleteProof: async (key) => {
-    await client.send(new DeleteObjectCommand({ Bucket: env('PROOF_BUCKET'), Key: key }));
-  },
-  presignProof: (key, expiresIn) =>
-    getSignedUrl(client, new GetObjectCommand({ Bucket: env('PROOF_BUCKET'), Key: key }), { expiresIn }),
   writeImage: async (key, body, contentType) => {
     await client.send(
       new PutObjectCommand({

@@ -88,9 +88,12 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     const images = need(things.images, 'images');
     return only(['s3:DeleteObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
   },
-  keepProofs: (things) => ofProofs(things, 's3:PutObject'),
-  showProofs: (things) => ofProofs(things, 's3:GetObject'),
-  deleteProofs: (things) => ofProofs(things, 's3:DeleteObject'),
+  keepProofs: (things) => ofProofs(things, 's3:PutObject', 'proofs'),
+  showProofs: (things) => ofProofs(things, 's3:GetObject', 'proofs'),
+  deleteProofs: (things) => ofProofs(things, 's3:DeleteObject', 'proofs'),
+  keepPapers: (things) => ofProofs(things, 's3:PutObject', 'papers'),
+  showPapers: (things) => ofProofs(things, 's3:GetObject', 'papers'),
+  deletePapers: (things) => ofProofs(things, 's3:DeleteObject', 'papers'),
   sendMail: ({ stage }, scope) =>
     only(
       ['ses:SendRawEmail'],
@@ -110,9 +113,10 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
-function ofProofs(things: Things, action: string): Meaning {
+/** One bucket: proofs of bookings for their cases, guides' papers for as long as they are theirs. */
+function ofProofs(things: Things, action: string, folder: 'proofs' | 'papers'): Meaning {
   const proofs = need(things.proofs, 'proofs');
-  return only([action], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
+  return only([action], [proofs.arnForObjects(`${folder}/*`)], { PROOF_BUCKET: proofs.bucketName });
 }
 function users(things: Things, actions: readonly string[]): Meaning {
   const pool = need(things.userPool, 'user pool');

@@ -68,7 +68,7 @@ export class MediaStack extends Stack {
     return new Bucket(this, 'Proofs', {
       ...PRIVATE,
       removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      // papers are removed by their own rules
+      // Guides' papers (`papers/`) stay until they are replaced, taken back, or go with the guide.
       lifecycleRules: [
         { prefix: 'proofs/', expiration: Duration.days(PROOF_DAYS) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },

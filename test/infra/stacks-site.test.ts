@@ -113,6 +113,11 @@ describe('the buckets', () => {
     expect(uploads.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
     expect(textOf(uploads.NotificationConfiguration.LambdaConfigurations[0].Function)).toContain('catalogueimages');
   });
+  it('let proofs of bookings end by age, and never what guides hold', () => {
+    const { Rules } = there(buckets.find(([id]) => id.startsWith('Proofs')))[1].Properties.LifecycleConfiguration;
+    const ending = Rules.filter((rule: Loose) => rule.ExpirationInDays);
+    expect(ending.map(({ Prefix, ExpirationInDays }: Loose) => [Prefix, ExpirationInDays])).toEqual([['proofs/', 730]]);
+  });
 });
 
 it('the deployment can write what the site reads at its start', () => {

@@ -7,8 +7,5 @@ export const fakeFiles = (over: Partial<Files> = {}): Files => ({
   deleteUpload: async () => {},
   writeImage: async () => {},
   deleteImage: async () => {},
-  writeProof: async () => {},
-  deleteProof: async () => {},
-  presignProof: async (key) => `https://proofs.napp.test/${key}`,
   ...over,
 });

@@ -64,8 +64,8 @@ export function paperTypeOf(bytes: Uint8Array): PaperType | undefined {
   if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
   return starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ? 'image/png' : undefined;
 }
-/** Where the file lies: under a name that says nothing of the guide. */
-export const proofKeyOf = (uploadId: string): string => `proofs/${uploadId}`;
+/** Where the file lies: under a name that says nothing of the guide, and apart from the proofs of bookings, which end by age. */
+export const paperKeyOf = (uploadId: string): string => `papers/${uploadId}`;
 
 export type PaperNews = Readonly<{
   kind: VerifiedKind;

@@ -30,6 +30,7 @@ import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { fakeProofs } from '#test/support/fake-proofs.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
 
 let world: World;
@@ -51,8 +52,8 @@ beforeEach(async () => {
     },
     files: fakeFiles({
       deleteImage: async (key) => void deleted.push(key),
-      deleteProof: async (key) => void deleted.push(key),
     }),
+    proofs: fakeProofs({ remove: async (key) => void deleted.push(key) }),
   });
   await offerTrip(world);
   const { table } = world.deps;

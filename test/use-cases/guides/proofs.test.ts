@@ -39,7 +39,7 @@ beforeEach(async () => {
     }),
     proofs: {
       keep: async (key, body) => void kept.set(key, body),
-      linkTo: async (key, name) => `https://proofs.napp.test/${key}?as=${name}`,
+      linkTo: async (key, { saveAs }) => `https://proofs.napp.test/${key}?as=${saveAs}`,
       remove: async (key) => void kept.delete(key),
     },
   });
@@ -73,7 +73,7 @@ test('a paper is sent, looked at and approved: a badge until its end, a trail an
   const { proofs } = await listWaitingProofs(world.deps, admin, {});
   expect(proofs).toMatchObject([{ guideId: 'guide1', guideName: 'Elin Strand', kind, state: 'waiting' }]);
   const { url } = await lookAtProof(world.deps, admin, { guideId: 'guide1', kind });
-  expect(url).toContain('liability_insurance.pdf');
+  expect(url).toMatch(/\/papers\/\w+\?as=liability_insurance\.pdf$/);
   await decide(sent.rev, 'approved');
   await decide(sent.rev, 'approved'); // a lost answer, asked again
   expect(await badges()).toEqual([kind]);
