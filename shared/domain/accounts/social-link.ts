@@ -3,7 +3,9 @@ export const SOCIAL_SITES = ['instagram', 'facebook', 'youtube'] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 
 type Site = Readonly<{ host: RegExp; handle: RegExp; path: RegExp; write: (path: string) => string }>;
-const NAME = '[\\w.]{2,50}';
+/** Dots alone are no name: in an address `..` is the page above. */
+const NAME = '(?=\\.*\\w)[\\w.]{2,50}';
+const NAME_WITH_DASHES = '(?=[.-]*\\w)[\\w.-]{2,50}';
 const SITES: Readonly<Record<SocialSite, Site>> = {
   instagram: {
     host: /^(www\.|m\.)?instagram\.com$/,
@@ -19,8 +21,8 @@ const SITES: Readonly<Record<SocialSite, Site>> = {
   },
   youtube: {
     host: /^(www\.|m\.)?youtube\.com$/,
-    handle: /^@?([\w.-]{2,50})$/,
-    path: /^(@[\w.-]{2,50}|channel\/[\w-]{10,40}|c\/[\w.-]{2,50}|user\/[\w.-]{2,50})$/,
+    handle: new RegExp(`^@?(${NAME_WITH_DASHES})$`),
+    path: new RegExp(`^(@${NAME_WITH_DASHES}|channel/[\\w-]{10,40}|(?:c|user)/${NAME_WITH_DASHES})$`),
     write: (path) => `https://www.youtube.com/${/^(@|channel\/|c\/|user\/)/.test(path) ? path : `@${path}`}`,
   },
 };

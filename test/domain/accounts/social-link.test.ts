@@ -28,6 +28,9 @@ test.each([
   ['facebook', 'https://www.facebook.com/profile.php?id=x'],
   ['youtube', 'https://youtube.com/watch?v=abc'],
   ['youtube', 'two words'],
+  ['instagram', '..'],
+  ['facebook', 'https://facebook.com/groups/..'],
+  ['youtube', '@..'],
 ] as const)('%s: "%s" is none', (site, text) => expect(readSocialLink(site, text)).toBeUndefined());
 
 test('what is kept leads to that very site, and is read as itself again', () => {
