@@ -1,4 +1,5 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { liveAcceptUpload } from '#functions/platform/live-accept-upload.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import { liveFiles } from '#functions/platform/live-files.ts';
 import { liveProofs } from '#functions/platform/live-proofs.ts';
@@ -16,14 +17,17 @@ import { startAvatarUpload } from './start-avatar-upload.ts';
 import { startProofUpload } from './start-proof-upload.ts';
 import { takeNewEmail } from './take-new-email.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, proofs: liveProofs, users: liveUsers }), [
-  route(api.getMe, getMe),
-  route(api.saveProfile, saveProfile),
-  route(api.startAvatarUpload, startAvatarUpload),
-  route(api.getUpload, getUpload),
-  route(api.removeAvatar, removeAvatar),
-  route(data.downloadMyData, downloadMyData),
-  route(data.takeNewEmail, takeNewEmail),
-  route(data.eraseMe, eraseMe),
-  route(startProofContract, startProofUpload),
-]);
+export const handler = httpHandler(
+  liveDeps({ acceptUpload: liveAcceptUpload, files: liveFiles, proofs: liveProofs, users: liveUsers }),
+  [
+    route(api.getMe, getMe),
+    route(api.saveProfile, saveProfile),
+    route(api.startAvatarUpload, startAvatarUpload),
+    route(api.getUpload, getUpload),
+    route(api.removeAvatar, removeAvatar),
+    route(data.downloadMyData, downloadMyData),
+    route(data.takeNewEmail, takeNewEmail),
+    route(data.eraseMe, eraseMe),
+    route(startProofContract, startProofUpload),
+  ],
+);

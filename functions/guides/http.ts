@@ -1,6 +1,6 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { liveAcceptUpload } from '#functions/platform/live-accept-upload.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
 import { liveProofs } from '#functions/platform/live-proofs.ts';
 import * as earnings from '#shared/contracts/earnings.ts';
 import * as overview from '#shared/contracts/guide-overview.ts';
@@ -23,7 +23,7 @@ import { sendProof } from './send-proof.ts';
 import { startBoatUpload } from './start-boat-upload.ts';
 import { startProofUpload } from './start-proof-upload.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, proofs: liveProofs }), [
+export const handler = httpHandler(liveDeps({ acceptUpload: liveAcceptUpload, proofs: liveProofs }), [
   route(profile.getGuideProfile, getGuideProfile),
   route(profile.saveGuideAbout, saveGuideAbout),
   route(profile.saveGuideLinks, saveGuideLinks),

@@ -13,7 +13,7 @@ export const startBoatUpload: Keeps<typeof contract> = async (deps, actor, { con
   if (bytes > POLICY.boatPictureBytes) throw new DomainError('accounts.image_too_large');
   const upload = { id: deps.newId(), ownerId: guide.id, purpose: 'boat' as const };
   await deps.table.write(putNewUpload(deps.table, upload, deps.now()));
-  const form = await deps.files.presignUpload({
+  const form = await deps.acceptUpload({
     key: fileKeyOf(upload),
     contentType,
     mostBytes: POLICY.boatPictureBytes,

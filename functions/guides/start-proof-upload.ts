@@ -14,7 +14,7 @@ export const startProofUpload: Keeps<typeof contract> = async (deps, actor, { co
   if (bytes > mostBytes) throw new DomainError('guides.paper_too_large');
   const upload = { id: deps.newId(), ownerId: guide.id, purpose: 'document' as const };
   await deps.table.write(putNewUpload(deps.table, upload, deps.now()));
-  const form = await deps.files.presignUpload({
+  const form = await deps.acceptUpload({
     key: fileKeyOf(upload),
     contentType,
     mostBytes,

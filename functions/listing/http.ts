@@ -1,6 +1,6 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { liveAcceptUpload } from '#functions/platform/live-accept-upload.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
 import { liveTranslate } from '#functions/platform/live-translate.ts';
 import * as api from '#shared/contracts/listing.ts';
 import { copyListing, createListing } from './create-listing.ts';
@@ -15,7 +15,7 @@ import { setListingActive, setListingVisible } from './switch-listing.ts';
 import { translateListing } from './translate-listing.ts';
 import { withdrawListing } from './withdraw-listing.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, translate: liveTranslate }), [
+export const handler = httpHandler(liveDeps({ acceptUpload: liveAcceptUpload, translate: liveTranslate }), [
   route(api.createListing, createListing),
   route(api.copyListing, copyListing),
   route(api.listListings, listListings),

@@ -16,7 +16,7 @@ export const startListingPicture: Keeps<typeof contract> = async (deps, actor, {
   await countTry(deps, { scope: 'listing-picture', who: guide.id, ...uploads });
   const upload = { id: deps.newId(), ownerId: guide.id, purpose: 'experience' as const };
   await deps.table.write(putNewUpload(deps.table, upload, deps.now()));
-  const form = await deps.files.presignUpload({
+  const form = await deps.acceptUpload({
     key: fileKeyOf(upload),
     contentType,
     mostBytes: pictureBytes,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import type { AcceptUpload } from './accept-upload.ts';
 import type { Outbound } from './fetch.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
@@ -41,6 +42,7 @@ export type Deps = Readonly<{
   siteUrl: string;
   payments: Payments;
   sendMail: SendMail;
+  acceptUpload: AcceptUpload;
   files: Files;
   proofs: Proofs;
   outbound: Outbound;

@@ -12,6 +12,7 @@ import { Table } from './table.ts';
 type Optional =
   | 'payments'
   | 'sendMail'
+  | 'acceptUpload'
   | 'files'
   | 'proofs'
   | 'outbound'
@@ -34,6 +35,7 @@ export function liveDeps(parts: Partial<Pick<Deps, Optional>> = {}): Deps {
     log: consoleLog,
     payments: parts.payments ?? absent('payments'),
     sendMail: parts.sendMail ?? absent('sendMail'),
+    acceptUpload: parts.acceptUpload ?? absent('acceptUpload'),
     files: parts.files ?? absent('files'),
     proofs: parts.proofs ?? absent('proofs'),
     translate: parts.translate ?? absent('translate'),

@@ -41,6 +41,7 @@ export class World {
         return answer;
       },
       workflows: { start: async (machine, name, input) => void this.started.push({ machine, name, input }) },
+      acceptUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       files: absent('files'),
       proofs: absent('proofs'),
       outbound: absent('outbound'),

@@ -18,7 +18,6 @@ const guide = aPerson('guide1', 'guide');
 beforeEach(async () => {
   world = await aWorld('2027-05-01T08:00:00.000Z', {
     files: fakeFiles({
-      presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       readUpload: async () => new Uint8Array(),
       deleteUpload: async () => {},
       writeImage: async () => {},

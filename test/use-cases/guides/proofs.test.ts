@@ -31,7 +31,6 @@ beforeEach(async () => {
   kept.clear();
   world = await aWorld('2027-05-01T08:00:00.000Z', {
     files: fakeFiles({
-      presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
       deleteUpload: async (key) => void uploads.delete(key),
       writeImage: async () => {},
