@@ -52,10 +52,16 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Writes the lists of the home page and of wide searches anew',
   },
   {
-    step: 'rebuildCards',
+    step: 'moveCards',
     job: 'catalogue-jobs',
     expression: 'cron(20 2 * * ? *)',
-    description: 'Moves the days of the search cards on and repairs them',
+    description: 'Moves the days of the search cards on',
+  },
+  {
+    step: 'rebuildCards',
+    job: 'catalogue-jobs',
+    expression: 'cron(50 2 ? * MON *)',
+    description: 'Makes the search cards anew, which repairs them',
   },
   {
     step: 'refreshExchangeRate',

@@ -68,5 +68,8 @@ export const readCounts = async (table: Table): Promise<CatalogueCounts> =>
     reviews: 0,
     meanRating: null,
   };
-export const putCounts = (table: Table, counts: CatalogueCounts): GuardedWrite =>
-  putOver(table.name, { ...keys.counts, kind: 'COUNTS', v: 1, ...counts });
+/** With the mark of the lists that were written together with them. */
+export const putCounts = (table: Table, counts: CatalogueCounts, lists: string): GuardedWrite =>
+  putOver(table.name, { ...keys.counts, kind: 'COUNTS', v: 1, ...counts, lists });
+export const findListsMark = async (table: Table): Promise<string | undefined> =>
+  (await table.find(keys.counts, z.object({ lists: z.string().optional() }), { consistent: false }))?.lists;

@@ -2,15 +2,19 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
 import { findRun } from '#functions/outreach/promotions.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { emptyDigest, nibbleOfDay, withDay } from '#shared/domain/catalogue/digest.ts';
+import { emptyDigest, movedTo, nibbleOfDay, withDay } from '#shared/domain/catalogue/digest.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
 import { activityOf } from '#shared/domain/catalogue/ranking.ts';
+<<<<<<< HEAD
 import { cardFieldsOf } from '#shared/domain/catalogue/search-card.ts';
 import { isRunning } from '#shared/domain/outreach/promotion-run.ts';
+=======
+import { cardFieldsOf, MOST_PROMOTED_DATES } from '#shared/domain/catalogue/search-card.ts';
+>>>>>>> main
 import { POLICY } from '#shared/domain/policy.ts';
-import { addDays, localDateOf, toInstant } from '#shared/kernel/time.ts';
+import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { type CardFields, findCard, putCardDigest, type StoredCard } from './cards.table.ts';
 import { findCover } from './experience-page.table.ts';
 import { listPrices } from './experiences.table.ts';
@@ -39,26 +43,45 @@ export async function cardFields(deps: Deps, experience: Experience): Promise<Ca
 }
 /** All days of a card anew from the calendar; it begins today. Undefined when there is no card. */
 export const rebuildDigest = (deps: Deps, experience: Experience): Promise<StoredCard | undefined> =>
+  changeDigest(deps, experience, anewFrom);
+
+/** The card begins today, and knows the days that have come into its reach. Undefined when there is no card. */
+export const moveDigest = (deps: Deps, experience: Experience): Promise<StoredCard | undefined> =>
+  changeDigest(deps, experience, (today, { digest, promotions }) => {
+    const ahead = Object.entries(promotions).filter(([date]) => date >= today);
+    const held = Object.keys(promotions).length;
+    // a full card left promoted dates out, and has room for them now
+    if (held === MOST_PROMOTED_DATES && ahead.length < held) return anewFrom(today);
+    const unread = laterOf(today, addDays(digest.first, POLICY.digestDays));
+    return { digest: movedTo(digest, today), promotions: Object.fromEntries(ahead), unread };
+  });
+const anewFrom = (today: LocalDate): Start => ({ digest: emptyDigest(today), promotions: {}, unread: today });
+const laterOf = (a: LocalDate, b: LocalDate) => (a > b ? a : b);
+
+type Start = Pick<StoredCard, 'digest' | 'promotions'> & { unread: LocalDate };
+const changeDigest = (deps: Deps, experience: Experience, startOf: (today: LocalDate, card: StoredCard) => Start) =>
   deps.table.settle(async () => {
     const card = await findCard(deps.table, cellOf(experience.point), experience.id);
     if (!card) return undefined;
-    const first = localDateOf(deps.now(), experience.zone);
-    const end = addDays(first, POLICY.digestDays - 1);
-    // Days before and after, because slots may run over midnight.
-    const days = await listDays(
-      deps.table,
-      experience.calendarId,
-      addDays(first, -POLICY.longestSlotDays),
-      addDays(end, POLICY.longestSlotDays),
-    );
-    let digest = emptyDigest(first);
-    let promotions = {};
-    for (const date of [...days.keys()].filter((d) => d >= first && d <= end)) {
-      digest = withDay(digest, date, nibbleOfDay(days, date, experience.id, toInstant(0)));
-      const percent = discountOf(days, date, experience.id);
-      if (percent > 0) promotions = promotionsWith(promotions, date, percent);
-    }
-    const next = { ...card, digest, promotions };
-    await deps.table.write(putCardDigest(deps.table, next));
+    const today = localDateOf(deps.now(), experience.zone);
+    const start = startOf(today, card);
+    const next = { ...card, ...(await withDaysFrom(deps, experience, start)) };
+    if (card.digest.first !== today || start.unread === today) await deps.table.write(putCardDigest(deps.table, next));
     return next;
   });
+async function withDaysFrom(deps: Deps, { calendarId, id }: Experience, { digest, promotions, unread }: Start) {
+  const end = addDays(digest.first, POLICY.digestDays - 1);
+  if (unread > end) return { digest, promotions };
+  // Days before and after, because slots may run over midnight.
+  const from = addDays(unread, -POLICY.longestSlotDays);
+  const days = await listDays(deps.table, calendarId, from, addDays(end, POLICY.longestSlotDays));
+  let next: Omit<Start, 'unread'> = { digest, promotions };
+  for (const date of [...days.keys()].filter((d) => d >= unread && d <= end)) {
+    const percent = discountOf(days, date, id);
+    next = {
+      digest: withDay(next.digest, date, nibbleOfDay(days, date, id, toInstant(0))),
+      promotions: percent > 0 ? promotionsWith(next.promotions, date, percent) : next.promotions,
+    };
+  }
+  return next;
+}

@@ -3,7 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { CalendarDay } from '#shared/domain/calendar/calendar-day.ts';
 import { daysReferred } from '#shared/domain/calendar/days-needed.ts';
 import { SOON_DAYS } from '#shared/domain/catalogue/best-lists.ts';
-import { nibbleOfDay, nibbleOn, withDay } from '#shared/domain/catalogue/digest.ts';
+import { covers, nibbleOfDay, nibbleOn, withDay } from '#shared/domain/catalogue/digest.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { MOST_PROMOTED_DATES, type SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
@@ -45,6 +45,7 @@ async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, d
   const changed = await deps.table.settle(async () => {
     const card = await findCard(deps.table, cellOf(experience.point), experienceId);
     if (!card) return undefined;
+    if (!covers(card.digest, date)) return undefined;
     const digest = withDay(card.digest, date, nibbleOfDay(days, date, experienceId, BEFORE_ALL));
     const promotions = promotionsWith(card.promotions, date, discountOf(days, date, experienceId));
     const isSameNibble = nibbleOn(digest, date) === nibbleOn(card.digest, date);

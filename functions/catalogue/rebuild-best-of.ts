@@ -1,17 +1,33 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { ALL_LISTS, type BestList, listsOf, MOST_IN_LIST, rankKey } from '#shared/domain/catalogue/best-lists.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
-import { type BestPlace, listAllBest, putBest, putBestPlaces, putCounts, removeBest } from './best.table.ts';
+import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
+import {
+  type BestPlace,
+  findListsMark,
+  listAllBest,
+  putBest,
+  putBestPlaces,
+  putCounts,
+  removeBest,
+} from './best.table.ts';
 import { listCards, readAtlas, unmarkCell } from './cards.table.ts';
 import { eachOf } from './each-of.ts';
+import { packDigest, packFields } from './pack-card.ts';
 
 type Standing = Map<string, SearchCard>;
 
-/** Every hour: the lists of the best from all cards, and what the home page counts. Only what changed is written. */
+/**
+ * Every hour: the lists of the best from all cards, and what the home page counts. Only what changed is written; the lists
+ * themselves are read when they should be others than the last time, and once a day, which repairs them.
+ */
 export async function rebuildBestOf(deps: Deps): Promise<{ cards: number }> {
   const cards = await readAllCards(deps);
   const wanted = bestOf(cards, deps);
+  const mark = markOf(wanted, localDateOf(deps.now(), DEFAULT_ZONE));
+  if ((await findListsMark(deps.table)) === mark) return { cards: cards.length };
   const places = new Map<string, BestPlace[]>();
   const moved = new Set<string>();
   await eachOf(ALL_LISTS, async (list) => {
@@ -21,8 +37,22 @@ export async function rebuildBestOf(deps: Deps): Promise<{ cards: number }> {
     for (const id of await settleList(deps, list, before, after)) moved.add(id);
   });
   await eachOf([...moved], (id) => deps.table.write(putBestPlaces(deps.table, id, places.get(id) ?? [])));
-  await deps.table.write(putCounts(deps.table, countsOf(cards)));
+  await deps.table.write(putCounts(deps.table, countsOf(cards), mark));
   return { cards: cards.length };
+}
+/** The same for the same lists of the same day. */
+function markOf(lists: ReadonlyMap<BestList, Standing>, today: string): string {
+  const hash = createHash('sha256').update(today);
+  const cards = new Set<SearchCard>();
+  for (const [list, standing] of lists) {
+    hash.update(list);
+    for (const [key, card] of standing) {
+      hash.update(key);
+      cards.add(card);
+    }
+  }
+  for (const card of cards) hash.update(JSON.stringify([packFields(card), packDigest(card)]));
+  return hash.digest('base64url');
 }
 async function readAllCards(deps: Deps): Promise<SearchCard[]> {
   const cards: SearchCard[] = [];

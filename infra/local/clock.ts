@@ -15,10 +15,10 @@ export type MovableClock = LocalClock &
 
 /** setTimeout cannot wait longer than 24.8 days. */
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** Up to here every schedule gets a hop of its own; on a longer way they are met this often, yet every half hour of a day or two. */
+/** Up to here every schedule gets a hop of its own; on a longer way they are met this often, at the least every half hour of half a day. */
 const EXACT_MS = 30 * 60_000;
-const FEWEST_HOPS = 24;
-const MOST_HOPS = 96;
+const FEWEST_HOPS = 12;
+const MOST_HOPS = 24;
 const HALF_HOUR_MS = 30 * 60_000;
 const grainOf = (way: number): number =>
   way <= EXACT_MS ? 0 : Math.max(way / MOST_HOPS, Math.min(way / FEWEST_HOPS, HALF_HOUR_MS));

@@ -59,6 +59,7 @@ export const unsubscribe = endpoint({
   path: '/api/unsubscribe/{token}',
   auth: 'public',
   throttle: 'sensitive',
+  takesForm: true,
   input: z.object({ token: IdShape, scope: Scope.default('sender') }),
   output: z.object({ stopped: z.array(Scope) }),
   errors: ['outreach.link_invalid'],

@@ -13,9 +13,14 @@ export const emptyDigest = (first: LocalDate): Digest => ({
   first,
   bytes: new Uint8Array(POLICY.digestDays / 2).fill(0xff),
 });
-export function nibbleOn(digest: Digest, date: LocalDate): number {
+/** Whether the digest speaks of that day. */
+export function covers(digest: Digest, date: LocalDate): boolean {
   const at = daysBetween(digest.first, date);
-  if (at < 0 || at >= POLICY.digestDays) return NOT_OFFERED;
+  return at >= 0 && at < POLICY.digestDays;
+}
+export function nibbleOn(digest: Digest, date: LocalDate): number {
+  if (!covers(digest, date)) return NOT_OFFERED;
+  const at = daysBetween(digest.first, date);
   const byte = digest.bytes[at >> 1] as number;
   return at % 2 === 0 ? byte >> 4 : byte & 15;
 }
@@ -26,12 +31,21 @@ export function placesOn(digest: Digest, date: LocalDate): number {
 }
 /** The digest with that day changed; the same object when nothing changes or the day is outside. */
 export function withDay(digest: Digest, date: LocalDate, nibble: number): Digest {
+  if (!covers(digest, date) || nibbleOn(digest, date) === nibble) return digest;
   const at = daysBetween(digest.first, date);
-  if (at < 0 || at >= POLICY.digestDays || nibbleOn(digest, date) === nibble) return digest;
   const bytes = digest.bytes.slice();
   const byte = bytes[at >> 1] as number;
   bytes[at >> 1] = at % 2 === 0 ? (nibble << 4) | (byte & 15) : (byte & 0xf0) | nibble;
   return { first: digest.first, bytes };
+}
+/** The same days seen from a later first day; those that are new at its end are not offered until somebody writes them. */
+export function movedTo(digest: Digest, first: LocalDate): Digest {
+  let moved = emptyDigest(first);
+  for (let i = Math.max(0, daysBetween(digest.first, first)); i < POLICY.digestDays; i++) {
+    const date = addDays(digest.first, i);
+    moved = withDay(moved, date, nibbleOn(digest, date));
+  }
+  return moved;
 }
 /** What a day document says of an experience. Notice and the time of day are applied when somebody asks. */
 export function nibbleOfDay(days: Days, date: LocalDate, experienceId: string, now: Instant): number {

@@ -49,6 +49,8 @@ export async function confirmCode(page: Page, t: Words, control: StackControl, e
   await page.getByRole('button', { name: t.auth.confirm.submit, exact: true }).click();
 }
 export async function fillSignIn(page: Page, t: Words, email: string, password = DEMO_PASSWORD): Promise<void> {
+  // the page before stands until this one is here, and may have a field of the same name
+  await expect(page.getByRole('heading', { level: 1, name: t.auth.signIn.title })).toBeVisible();
   await page.getByLabel(t.auth.signIn.email, { exact: true }).fill(email);
   await page.getByLabel(t.auth.signIn.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: t.auth.signIn.submit, exact: true }).click();

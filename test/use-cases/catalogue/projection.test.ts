@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { dayItem, keys as dayKeys, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
-import { listBest } from '#functions/catalogue/best.table.ts';
+import { type BestPlace, findBestPlaces, listBest, removeBest } from '#functions/catalogue/best.table.ts';
 import { findCard, listCards } from '#functions/catalogue/cards.table.ts';
 import { findExperience, getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
 import { projectDay } from '#functions/catalogue/project-day.ts';
 import { projectExperience } from '#functions/catalogue/project-experience.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
-import { rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
+import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
 import { give } from '#shared/domain/calendar/give.ts';
 import { type Take, take } from '#shared/domain/calendar/take.ts';
 import { placesOn } from '#shared/domain/catalogue/digest.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { addDays } from '#shared/kernel/time.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 
@@ -91,6 +92,23 @@ test('a paused experience leaves its cell and every list at once, and comes back
   expect(placesOn((await cardOf(e)).digest, DATE)).toBe(4);
   expect(await listBest(world.deps.table, 'species:pike')).toHaveLength(1);
 });
+test('lists that need no change are read once a day, which repairs them', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE);
+  await rebuildCards(world.deps);
+  await rebuildBestOf(world.deps);
+  const [place] = await findBestPlaces(table, e.id);
+  await table.write(removeBest(table, place as BestPlace));
+  await rebuildBestOf(world.deps);
+  expect(await listBest(table, 'all')).toEqual([]);
+  world.moveTo('2027-05-02T12:00:00.000Z');
+  await rebuildBestOf(world.deps);
+  expect(await listBest(table, 'all')).toHaveLength(1);
+  await change(e, { title: { en: 'Another name', sv: 'Ett annat namn' } });
+  await rebuildBestOf(world.deps);
+  expect((await listBest(table, 'all'))[0]?.title.en).toBe('Another name');
+});
 test('a moved experience is found in its new water alone', async () => {
   const e = await storeExperience(world.deps);
   await change(e, { point: { lat: 65.6, lon: 22.2 } });
@@ -109,6 +127,27 @@ test('the nightly rebuild says what the records said, and begins today', async (
   expect(placesOn(rebuilt.digest, DATE)).toBe(placesOn(fed.digest, DATE));
   expect(rebuilt.promotions).toEqual({ [DATE]: 20 });
 });
+test.each(['2027-05-02', '2027-06-03', '2028-08-01'])(
+  'a card that is moved to %s is the card made anew on that day',
+  async (day) => {
+    const e = await storeExperience(world.deps);
+    const afterMany = ['2028-05-20', '2028-06-10', '2029-01-05'];
+    const weekly = Array.from({ length: 9 }, (_, week) => addDays('2027-06-01', 7 * week));
+    for (const date of [DATE, ...weekly, ...afterMany]) {
+      await storeSlot(world.deps, e, date, { discount: 20, slotId: 's' });
+      await feedDay(e, date);
+    }
+    await takeAndFeed(e, { people: 1, slotId: 's' });
+    world.moveTo(`${day}T02:00:00.000Z`);
+    await moveCards(world.deps);
+    const moved = await cardOf(e);
+    await rebuildCards(world.deps);
+    const rebuilt = await cardOf(e);
+    expect(moved.digest).toEqual(rebuilt.digest);
+    expect(moved.promotions).toEqual(rebuilt.promotions);
+    expect(moved.digest.first).toBe(day);
+  },
+);
 test('items stay as small as the search needs them', async () => {
   const e = await storeExperience(world.deps);
   const head = await findExperience(world.deps.table, e.id);
