@@ -7,12 +7,8 @@ import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
 import { activityOf } from '#shared/domain/catalogue/ranking.ts';
-<<<<<<< HEAD
-import { cardFieldsOf } from '#shared/domain/catalogue/search-card.ts';
-import { isRunning } from '#shared/domain/outreach/promotion-run.ts';
-=======
 import { cardFieldsOf, MOST_PROMOTED_DATES } from '#shared/domain/catalogue/search-card.ts';
->>>>>>> main
+import { isRunning } from '#shared/domain/outreach/promotion-run.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { type CardFields, findCard, putCardDigest, type StoredCard } from './cards.table.ts';
