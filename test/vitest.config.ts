@@ -43,7 +43,6 @@ export default defineConfig({
       node('api', ['test/api/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
       }),
     ],
   },
