@@ -20,8 +20,13 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'deleteProofs'
+  | 'keepPapers'
+  | 'showPapers'
+  | 'deletePapers'
   | 'sendMail'
-  | 'putEvents';
+  | 'translateText'
+  | 'putEvents'
+  | 'writeText';
 
 export type FunctionSpec = Readonly<{
   context: string;
@@ -55,6 +60,7 @@ export const FUNCTIONS = {
       'acceptUploads',
       'deleteImages',
       'deleteProofs',
+      'deletePapers',
     ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
@@ -65,6 +71,12 @@ export const FUNCTIONS = {
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
   },
+  'listing-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'listing',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'translateText'],
+  },
   'community-http': {
     ...HTTP,
     isParted: true,
@@ -72,6 +84,18 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'],
   },
   'documents-http': { ...HTTP, isParted: true, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'guides-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'guides',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showPapers', 'deletePapers'],
+  },
+  'outreach-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'outreach',
+    grants: [...OWN_TABLE, 'readAppSecret', 'writeText'],
+  },
   'admin-http': {
     ...HTTP,
     isParted: true,
@@ -117,6 +141,7 @@ export const FUNCTIONS = {
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
+  'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
     context: 'outreach',
@@ -150,7 +175,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'keepPapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

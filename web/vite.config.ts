@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The names of the pages' files are for the prerender and the budgets, which read them from the server build: the first script does without. */
+const withoutModuleNames: Plugin = {
+  name: 'without-module-names',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/app/routes.ts') ? code.replace(/^ +module: '.*',\n/gm, '') : undefined),
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
@@ -17,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {},
   publicDir: isSsrBuild ? false : at('./public'),
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [withoutModuleNames] : [])],
   build: {
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
-import { lazyFiles } from '#functions/platform/lazy-files.ts';
+import { lazyProofs } from '#functions/platform/lazy-proofs.ts';
 import { lazyUsers } from '#functions/platform/lazy-users.ts';
 import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
@@ -13,7 +13,7 @@ import { grantFirstAdmin } from './grant-first-admin.ts';
 import { listCases } from './list-cases.ts';
 import { retryRefund } from './retry-refund.ts';
 
-export const handler = httpHandler(liveDeps({ files: lazyFiles, users: lazyUsers, workflows: lazyWorkflows }), [
+export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUsers, workflows: lazyWorkflows }), [
   route(api.grantFirstAdmin, grantFirstAdmin),
   route(api.getAdminOverview, getAdminOverview),
   route(cases.listCases, listCases),

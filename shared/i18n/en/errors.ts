@@ -28,6 +28,18 @@ export const errors = {
     'Cannot reduce capacity below currently booked participants ({{booked}} already booked)',
   'calendar.capacity_above_group': 'This experience takes at most {{max}} people.',
   'calendar.busy': 'Someone else is changing this calendar right now. Try again.',
+  'calendar.changed_elsewhere':
+    'This was changed in another window since you opened it. Look at it as it is now, then make your change again.',
+  'calendar.times_taken':
+    'People are booked on this time ({{booked}}), so its start and end stay as they are. Offer another time instead.',
+  'calendar.bookings_below_booked': 'There are already {{booked}} separate bookings on this time.',
+  'calendar.template_not_found': 'This template is not there any more.',
+  'calendar.too_many_templates': 'You can keep at most {{most}} templates. Delete one you no longer use.',
+  'drop_ins.not_found': 'This drop-in booking is not there any more.',
+  'drop_ins.no_people': 'Add at least one participant.',
+  'drop_ins.slot_required': 'There is no time to put them on. Create availability first.',
+  'drop_ins.above_capacity': 'Already booked participants cannot be more than the max capacity ({{capacity}}).',
+  'drop_ins.trip_over': 'This trip is over. Choose a coming time.',
   'booking.not_found': 'Booking not found',
   'booking.slot_full':
     'There are not enough spots left on this time ({{left}} left). Choose fewer people or another time.',
@@ -87,4 +99,42 @@ export const errors = {
   'community.thread_not_found': 'We could not find this conversation.',
   'community.captcha_failed': 'We could not check that a person is writing. Try again.',
   'community.captcha_used': 'This was already sent, or the check is too old. Try again.',
+  'guides.changed_elsewhere':
+    'This was changed in another window. Reload the page to see it as it is now; nothing was overwritten.',
+  'guides.paper_not_found': 'This document is not there any more.',
+  'guides.paper_invalid': 'This is not a PDF, JPG or PNG file that we can read. Choose another.',
+  'guides.paper_too_large': 'This file is too large. The most is 10 MB.',
+  'guides.end_required': 'Say until when this holds.',
+  'guides.end_in_past': 'This has ended already. Send the one that holds now.',
+  'guides.note_required': 'Write what is missing, so that the guide knows what to send.',
+  'promotion.not_live': 'Status: {{status}} - needs to be live',
+  'promotion.not_active': 'Experience is not active',
+  'promotion.no_dates': 'No available dates - add dates first',
+  'promotion.date_closed': 'This date cannot be booked any more, so there is nothing to promote.',
+  'promotion.too_many_dates': 'At most {{most}} dates of an experience can be on offer at the same time.',
+  'promotion.no_recipients': 'None of the addresses can get this mail. Add at least one that can.',
+  'promotion.too_many_recipients': 'A mail reaches at most {{most}} addresses. You have {{count}}. Take some away.',
+  'promotion.consent_required': 'Tick the box: everybody on the list must have said yes to mail from you.',
+  'promotion.ai_rate_limited': 'AI rate limit exceeded. Please wait a moment and try again.',
+  'promotion.ai_unpaid': "The AI provider wants to be paid. Please check the AI provider's billing.",
+  'promotion.mail_rate_limited': 'Email service rate limit exceeded. Please wait a few minutes and try again.',
+  'lists.not_found': 'This list is not there any more.',
+  'lists.changed_elsewhere':
+    'The list was changed in another window since you opened it. Look at it as it is now, then change it again.',
+  'lists.too_many': 'You can keep at most {{most}} lists. Delete one you no longer use.',
+  'lists.no_addresses': 'There is no e-mail address in this text.',
+  'outreach.link_invalid': 'This link is not valid any more.',
+  'listing.changed_elsewhere':
+    'This trip was changed somewhere else: in another tab, on another device or by an admin. Nothing was overwritten.',
+  'listing.under_review':
+    'This trip is under review and cannot be changed right now. Take it back first if you want to change it.',
+  'listing.not_waiting': 'This trip is not waiting for review any more. Load the page again.',
+  'listing.incomplete': 'Something is still missing. Go through the marked steps.',
+  'listing.too_many': 'You have as many trips as there is room for. Delete one you do not need.',
+  'listing.picture_unknown': 'One of the pictures could not be used. Take it away or send it again.',
+  'listing.group_below_dates':
+    'Some dates have {{capacity}} places, more than the group you chose. Lower those dates first, or choose a larger group.',
+  'listing.has_future_bookings':
+    'There are bookings ahead on this trip, so it cannot be deleted. Cancel them first, or switch the trip off.',
+  'listing.translation_failed': 'Translation failed. Write the text yourself, or try again later.',
 };

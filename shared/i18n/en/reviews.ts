@@ -52,7 +52,6 @@ export const reviews = {
     signIn: 'Sign in to report a review.',
   },
   guide: {
-    nav: 'Reviews',
     title: 'Reviews',
     loadFailed: 'Failed to load your reviews',
     empty: 'No reviews yet',

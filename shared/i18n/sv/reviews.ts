@@ -52,7 +52,6 @@ export const reviews: typeof import('../en/reviews.ts').reviews = {
     signIn: 'Logga in för att anmäla ett omdöme.',
   },
   guide: {
-    nav: 'Omdömen',
     title: 'Omdömen',
     loadFailed: 'Det gick inte att hämta dina omdömen',
     empty: 'Inga omdömen än',

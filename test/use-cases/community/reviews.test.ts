@@ -19,6 +19,7 @@ import { writeReview } from '#functions/community/write-review.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { reviewerName } from '#shared/domain/booking/review.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await offerTrip(world);
   await world.deps.table.write(
     putGuide(world.deps.table, {
+      ...NO_DETAILS,
       id: 'guide',
       name: 'Gunnar Berg',
       avatar: null,

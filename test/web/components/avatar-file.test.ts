@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '#web/features/angler/avatar-file.ts';
+import { refusalOf } from '#web/components/account/avatar-file.ts';
 
 const MB = 1024 * 1024;
 test.each([
