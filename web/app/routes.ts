@@ -6,8 +6,6 @@ export type AppRoute = Readonly<{
   /** Texts fetched together with the page, before it is shown. */
   namespaces: readonly string[];
   load: () => Promise<ComponentType>;
-  /** The page's file from `web/`: the prerender preloads it, the budgets weigh it. */
-  module: string;
   guard?: Guard;
   /** Dashboards have their own frame and no footer. */
   frame?: 'dashboard';
@@ -24,7 +22,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'search-bar'],
-    module: 'features/discover/home-page.tsx',
     load: async () => (await import('../features/discover/home-page.tsx')).HomePage,
   },
   {
@@ -43,7 +40,6 @@ export const ROUTES: readonly AppRoute[] = [
       'taxonomy',
       'faq',
     ],
-    module: 'features/angler/angler-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () =>
@@ -52,7 +48,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/guide-dashboard/experiences/*',
     namespaces: ['guide', 'listing', 'taxonomy'],
-    module: 'features/listing/guide-experiences-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () =>
@@ -61,7 +56,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/admin/experiences/*',
     namespaces: ['admin', 'admin-cases', 'guide-papers', 'listing', 'taxonomy'],
-    module: 'app/admin-experiences-route.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('./admin-experiences-route.tsx').then((page) => page.AdminExperiencesRoute)),
@@ -69,14 +63,12 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/preview/:id',
     namespaces: ['experience', 'taxonomy', 'listing'],
-    module: 'app/preview-route.tsx',
     guard: 'signed-in',
     load: () => queried(import('./preview-route.tsx').then((page) => page.PreviewRoute)),
   },
   {
     path: '/guide-dashboard/settings',
     namespaces: ['guide', 'guide-profile', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
-    module: 'features/guide-profile/settings-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/guide-profile/settings-page.tsx').then((page) => page.SettingsPage)),
@@ -84,7 +76,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/guide-dashboard/calendar',
     namespaces: ['guide', 'availability'],
-    module: 'features/availability/availability-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/availability/availability-page.tsx').then((page) => page.AvailabilityPage)),
@@ -92,7 +83,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/guide-dashboard/earnings',
     namespaces: ['guide', 'guide-earnings'],
-    module: 'features/guide-earnings/earnings-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/guide-earnings/earnings-page.tsx').then((page) => page.EarningsPage)),
@@ -100,7 +90,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/guide-dashboard/widget',
     namespaces: ['guide', 'guide-widget'],
-    module: 'features/guide-widget/widget-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/guide-widget/widget-page.tsx').then((page) => page.WidgetPage)),
@@ -108,7 +97,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/guide-dashboard/promote',
     namespaces: ['guide', 'promote'],
-    module: 'features/guide-promote/promote-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/guide-promote/promote-page.tsx').then((page) => page.PromotePage)),
@@ -116,7 +104,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/guide-dashboard/lists/*',
     namespaces: ['guide', 'promote'],
-    module: 'features/guide-lists/lists-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/guide-lists/lists-page.tsx').then((page) => page.ListsPage)),
@@ -139,7 +126,6 @@ export const ROUTES: readonly AppRoute[] = [
       'angler',
       'auth',
     ],
-    module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/guide/guide-dashboard-page.tsx').then((page) => page.GuideDashboardPage)),
@@ -147,7 +133,6 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/admin/*',
     namespaces: ['admin', 'admin-cases', 'guide-papers', 'bookings', 'listing'],
-    module: 'features/admin/admin-page.tsx',
     guard: 'signed-in',
     frame: 'dashboard',
     load: () => queried(import('../features/admin/admin-page.tsx').then((page) => page.AdminPage)),
@@ -155,91 +140,77 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/auth',
     namespaces: ['auth'],
-    module: 'features/auth/auth-page.tsx',
     load: async () => (await import('../features/auth/auth-page.tsx')).AuthPage,
   },
   {
     path: '/experience/:id',
     namespaces: ['experience', 'booking', 'taxonomy'],
-    module: 'app/experience-route.tsx',
     load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)),
   },
   {
     path: '/guide/:id',
     namespaces: ['guide-page', 'search', 'taxonomy'],
-    module: 'features/guide-page/guide-page.tsx',
     load: () => queried(import('../features/guide-page/guide-page.tsx').then((page) => page.GuidePage)),
   },
   {
     path: '/payment-return',
     namespaces: ['payment'],
-    module: 'features/payment/payment-return-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)),
   },
   {
     path: '/booking/:bookingId',
     namespaces: ['documents', 'bookings'],
-    module: 'features/documents/confirmation-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/documents/confirmation-page.tsx').then((page) => page.ConfirmationPage)),
   },
   {
     path: '/invoice/:bookingId',
     namespaces: ['documents'],
-    module: 'features/documents/invoice-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/documents/invoice-page.tsx').then((page) => page.InvoicePage)),
   },
   {
     path: '/penalty/:bookingId',
     namespaces: ['cancellation', 'bookings'],
-    module: 'features/penalty/penalty-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/penalty/penalty-page.tsx').then((page) => page.PenaltyPage)),
   },
   {
     path: '/weather/:token',
     namespaces: ['changes', 'bookings'],
-    module: 'features/weather/weather-page.tsx',
     load: () => queried(import('../features/weather/weather-page.tsx').then((page) => page.WeatherPage)),
   },
   {
     path: '/unsubscribe/:token',
     namespaces: ['invite'],
-    module: 'features/invite/unsubscribe-page.tsx',
     load: () => queried(import('../features/invite/unsubscribe-page.tsx').then((page) => page.UnsubscribePage)),
   },
   {
     path: '/refer-guide',
     namespaces: ['invite'],
-    module: 'features/invite/refer-guide-page.tsx',
     guard: 'signed-in',
     load: () => queried(import('../features/invite/refer-guide-page.tsx').then((page) => page.ReferGuidePage)),
   },
   {
     path: '/messages/:token',
     namespaces: ['messages'],
-    module: 'features/visitor/visitor-messages-page.tsx',
     load: () =>
       queried(import('../features/visitor/visitor-messages-page.tsx').then((page) => page.VisitorMessagesPage)),
   },
   {
     path: '/leave-review',
     namespaces: ['reviews'],
-    module: 'features/review/leave-review-page.tsx',
     load: () => queried(import('../features/review/leave-review-page.tsx').then((page) => page.LeaveReviewPage)),
   },
   {
     path: '/search',
     namespaces: ['search', 'search-bar', 'taxonomy'],
-    module: 'features/discover/search-page.tsx',
     load: () => queried(import('../features/discover/search-page.tsx').then((m) => m.SearchPage)),
   },
 ];
 export const NOT_FOUND: AppRoute = {
   path: '*',
   namespaces: [],
-  module: 'app/not-found-page.tsx',
   load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
 };
