@@ -3,6 +3,7 @@ import { findListing } from '#functions/listing/drafts.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { previewListing as contract } from '#shared/contracts/listing-preview.ts';
+import { isPublic } from '#shared/domain/catalogue/experience.ts';
 import { DRAFT_TEXTS } from '#shared/domain/listing/draft.ts';
 import { factsOfDraft, headOfDraft, picturesOfDraft, textOfDraft } from '#shared/domain/listing/page-of-draft.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -26,5 +27,6 @@ export const previewExperience: Keeps<typeof contract> = async (deps, actor, { e
     text: Object.fromEntries(fields.map((field) => [field, { en: en[field], sv: sv[field] }])) as BilingualText,
   };
   const view = viewExperience(page, guide, deps.now());
-  return { experience: { ...view, isBookable: false, nextFreeDate: null, promotion: null }, status: head.status };
+  const experience = { ...view, isBookable: false, nextFreeDate: null, promotion: null };
+  return { experience, status: head.status, isPublic: isPublic(head) };
 };

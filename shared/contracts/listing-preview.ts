@@ -11,6 +11,11 @@ export const previewListing = endpoint({
   auth: 'signed-in',
   throttle: 'read',
   input: z.object({ experienceId: IdShape }),
-  output: z.object({ experience: ExperienceShape, status: z.enum(EXPERIENCE_STATUSES) }),
+  output: z.object({
+    experience: ExperienceShape,
+    status: z.enum(EXPERIENCE_STATUSES),
+    /** Strangers have a page of it: only then are there reviews to be read. */
+    isPublic: z.boolean(),
+  }),
   errors: ['catalogue.experience_not_found'],
 });

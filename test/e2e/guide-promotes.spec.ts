@@ -5,6 +5,8 @@ import { promote as promoteEn } from '#shared/i18n/en/promote.ts';
 import { experience as experienceSv } from '#shared/i18n/sv/experience.ts';
 import { invite as inviteSv } from '#shared/i18n/sv/invite.ts';
 import { promote as promoteSv } from '#shared/i18n/sv/promote.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn } from './support/people.ts';
 import { ownSlot } from './support/trips.ts';
@@ -23,8 +25,11 @@ test('a guide promotes with a list, a stranger sees the price and stops the mail
   language,
   site,
   control,
+  trouble,
 }) => {
   test.slow();
+  // once without the consent of those on the list
+  trouble.expect(/status of 422.*\/mail\)/);
   const say = WORDS[language];
   const { p, i, x } = say;
   const friend = `kompis.${Date.now().toString(36)}@napp.test`;
@@ -38,18 +43,18 @@ test('a guide promotes with a list, a stranger sees the price and stops the mail
   const title = slot.titles[language];
   await page.getByRole('button', { name: saying(p.select.actionLabel, { title }) }).click();
   const sheet = page.getByRole('dialog');
-  await chooseDate(page, say, slot.date);
-  await sheet.getByLabel(p.discount.percent, { exact: true }).fill('20');
+  await chooseDate(page, say, { date: slot.date, language });
+  await sheet.getByRole('slider').fill('20');
   await expectAccessible(page, 'the discount');
   await sheet.getByRole('button', { name: p.discount.save }).click();
   await expect(page.getByText(saying(p.discount.saved_one, { count: 1 }))).toBeVisible();
   await sheet.getByRole('tab', { name: p.dialog.message }).click();
   await sheet.getByRole('button', { name: p.message.write }).click();
   await expect(sheet.getByText(p.message.byTemplate)).toBeVisible();
-  await expect(sheet.getByLabel(p.message.text)).toHaveValue(new RegExp(title));
+  await expect(sheet.getByRole('textbox', { name: p.message.text })).toHaveValue(new RegExp(title));
   await sheet.getByRole('tab', { name: p.dialog.send, exact: true }).click();
   await sheet.getByLabel(p.send.list).selectOption({ label: list });
-  await expect(sheet.getByLabel(p.send.addresses)).toHaveValue(new RegExp(friend));
+  await expect(sheet.getByRole('textbox', { name: p.send.addresses })).toHaveValue(new RegExp(friend));
   await sheet.getByRole('button', { name: saying(p.send.action_one, { count: 1 }) }).click();
   await expect(sheet.getByRole('alert')).toBeVisible();
   await sheet.getByLabel(p.send.consent).check();
@@ -83,20 +88,18 @@ async function makeList(page: Page, { p }: Say, name: string, friend: string): P
   await page.getByRole('dialog').getByLabel(p.lists.name, { exact: true }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: p.lists.save }).click();
   await page.getByRole('link', { name }).click();
-  await page.getByLabel(p.members.text, { exact: true }).fill(`Kompis <${friend}>\nnobody@`);
+  await page.getByRole('textbox', { name: p.members.text, exact: true }).fill(`Kompis <${friend}>\nnobody@`);
   await page.getByLabel(p.members.consent).check();
   await page.getByRole('button', { name: p.members.action }).click();
   await expect(page.getByText(saying(p.members.added_one, { count: 1 }))).toBeVisible();
   await expect(page.getByText(friend, { exact: true })).toBeVisible();
 }
 /** Leafs to the month of the date and ticks its evening. */
-async function chooseDate(page: Page, { p }: Say, date: string): Promise<void> {
+async function chooseDate(page: Page, { p }: Say, { date, language }: { date: string; language: Locale }) {
   const sheet = page.getByRole('dialog');
-  const day = String(Number(date.slice(8)));
-  const evening = sheet.getByRole('checkbox', { name: new RegExp(`\\b${day}\\b.*20:00–23:00`) });
-  for (let months = 0; months < 3 && (await evening.count()) === 0; months += 1) {
+  const month = sheet.getByText(formatDate(date.slice(0, 7), language, 'month'), { exact: true });
+  for (let months = 0; months < 3 && !(await month.isVisible()); months += 1)
     await sheet.getByRole('button', { name: p.discount.nextMonth }).click();
-    await expect(sheet.getByRole('checkbox').first()).toBeVisible();
-  }
-  await evening.check();
+  const day = String(Number(date.slice(8)));
+  await sheet.getByRole('checkbox', { name: new RegExp(`\\b${day}\\b.*20:00–23:00`) }).check();
 }

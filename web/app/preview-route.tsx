@@ -5,6 +5,7 @@ import { previewListing } from '#shared/contracts/listing-preview.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { Page } from '../components/page.tsx';
 import { ExperienceSkeleton } from '../features/experience/experience-skeleton.tsx';
+import { NoReviews, Reviews } from '../features/experience/reviews.tsx';
 import { TripContent } from '../features/experience/trip-content.tsx';
 import { PreviewBar } from '../features/listing/preview-bar.tsx';
 import { call } from '../lib/api.ts';
@@ -23,7 +24,13 @@ export function PreviewRoute() {
     return (
       <>
         <PreviewBar experienceId={id} />
-        <TripContent experience={query.data.experience} availability={null} onBook={nothing} onAsk={nothing} />
+        <TripContent
+          experience={query.data.experience}
+          availability={null}
+          reviews={query.data.isPublic ? <Reviews experienceId={id} /> : <NoReviews />}
+          onBook={nothing}
+          onAsk={nothing}
+        />
       </>
     );
   if (query.isError)

@@ -160,8 +160,8 @@ describe('a draft', () => {
   });
   test('is previewed as an angler will see it', async () => {
     await whole();
-    const { experience, status } = await previewExperience(world.deps, GUIDE, { experienceId: ID });
-    expect(status).toBe('draft');
+    const { experience, ...state } = await previewExperience(world.deps, GUIDE, { experienceId: ID });
+    expect(state).toEqual({ status: 'draft', isPublic: false });
     expect(experience).toMatchObject({ title: aDraft().title, isBookable: false, adultPrice: sek(149_500) });
   });
   test('is copied with its pictures, under another name', async () => {
@@ -198,6 +198,7 @@ describe('review', () => {
     await approveListing(world.deps, ADMIN, { experienceId: ID, rev: sent.rev });
     const page = await getExperience(world.deps, GUIDE, { experienceId: ID });
     expect(page).toMatchObject({ title: aDraft().title, isBookable: true });
+    expect(await previewExperience(world.deps, ADMIN, { experienceId: ID })).toMatchObject({ isPublic: true });
     expect(page.pictures.map(({ key }) => key)).toEqual(['e/up1']);
     expect(await listPrices(world.deps.table, ID)).toEqual([
       { date: '2027-05-01', adult: 149_500, child: 74_750, private: null },
