@@ -169,7 +169,6 @@ export const booking = {
     title: 'Join the waiting list',
     intro:
       'Places that come free are offered in order. Yours are then held for you for {{hours}} hours, and you get a mail. It costs nothing to wait.',
-    time: 'Which time?',
     openPrivate: 'Wait for the whole boat',
     private: 'Only as a private trip',
     privateHelp: 'Wait until nobody else is on this time. The whole boat, {{price}} in all.',

@@ -168,7 +168,6 @@ export const booking: typeof import('../en/booking.ts').booking = {
     title: 'Ställ dig på väntelistan',
     intro:
       'Platser som blir lediga erbjuds i tur och ordning. Dina hålls då åt dig i {{hours}} timmar, och du får ett mejl. Det kostar ingenting att vänta.',
-    time: 'Vilken tid?',
     openPrivate: 'Vänta på hela båten',
     private: 'Bara som privat tur',
     privateHelp: 'Vänta tills ingen annan är med på tiden. Hela båten, {{price}} totalt.',

@@ -103,7 +103,7 @@ function TimeChoice({ slots, date, value, onChange }: TimeProps) {
   const { language } = useLanguage();
   return (
     <RadioCards
-      legend={`${t('line.time')} ${formatDate(date, language, 'weekday')}`}
+      legend={t('slots.title', { date: formatDate(date, language, 'weekday') })}
       name="line-slot"
       value={value}
       onChange={onChange}
