@@ -123,7 +123,7 @@ test('a day later the penalties are charged without the holder; O-015: a card th
   await stack.control.settle();
   expect(await read('late')).toMatchObject({ status: 'cancelled', penalty: { state: 'charged' } });
   expect(await moneyOf('late')).toEqual({ paid: 373_750, back: 0, charges: 2 });
-  expect(await moneyOf('waived')).toEqual({ paid: 137_375, back: 0, charges: 2 });
+  expect(await moneyOf('waived')).toEqual({ paid: 293_750, back: 0, charges: 2 });
   expect(await moneyOf('contested')).toEqual({ paid: 37_375, back: 0, charges: 1 });
   expect(await read('asks')).toMatchObject({ penalty: { state: 'awaiting_payment', owed: { minor: 336_375 } } });
   expect(await moneyOf('asks')).toEqual({ paid: 37_375, back: 0, charges: 1 });

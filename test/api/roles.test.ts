@@ -339,6 +339,7 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
+  'POST /api/bookings/{bookingId}/ask-weather': '409 booking.not_allowed_now',
   'POST /api/waiting': '409 booking.places_free',
   'POST /api/bookings/{bookingId}/cancellation': '409 booking.preview_invalid',
   'POST /api/bookings/{bookingId}/penalty/waive': '409 booking.not_allowed_now',
