@@ -26,7 +26,7 @@ export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
   const [amount, setAmount] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [comment, setComment] = useState('');
-  const { data, error, refetch } = useChange(bookingId);
+  const { data, error, refetch } = useChange(booking);
   const answer = useBookingCall({
     run: (said: { changeId: string; isApproved: boolean; adjustment: number }) =>
       call(answerChange, { bookingId, comment, ...said }),

@@ -25,7 +25,7 @@ export function AnswerOfferDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
   const errorText = useErrorText();
   const { bookingId } = booking;
-  const { data, error, refetch } = useChange(bookingId);
+  const { data, error, refetch } = useChange(booking);
   const accept = useBookingCall({
     run: (said: { changeId: string; total: number }) => call(acceptOffer, { bookingId, ...said }),
     done: t('offer.accepted'),

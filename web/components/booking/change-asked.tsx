@@ -11,7 +11,7 @@ export function ChangeAsked({ booking }: { booking: BookingData }) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
   const { when, party } = useBookingWords();
-  const { data } = useChange(booking.bookingId);
+  const { data } = useChange(booking);
   if (!data) return null;
   return (
     <chakra.p fontSize="sm">
