@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { bookFor } from './support/bookings.ts';
-import { payWithCard, toCardPage } from './support/paying.ts';
+import { goOn, payWithCard, toCardPage } from './support/paying.ts';
 import { signIn } from './support/people.ts';
 import { ask, bookingPath, ownSlot } from './support/trips.ts';
 import { saying } from './support/words.ts';
@@ -45,7 +45,7 @@ test('full: one waits for the whole boat, one for a place; what comes free is of
   await expect(waiter.getByText(saying(t.bookings.waiting.ahead_one, { count: 1 })).first()).toBeVisible();
 
   const guide = await another();
-  await signIn(guide, t, slot.guideEmail, '/guide-dashboard');
+  await signIn(guide, t, slot.guideEmail, '/guide-dashboard/bookings');
   const mine = guide.getByRole('listitem').filter({ hasText: t.bookings.private });
   await expect(mine.filter({ hasText: t.bookings.waiting.inLine }).first()).toBeVisible();
   await expectAccessible(guide, 'who waits for a place');
@@ -65,6 +65,7 @@ test('full: one waits for the whole boat, one for a place; what comes free is of
   await expect.poll(offered).toContain(slot.slotId);
   await page.goto((await offered()) ?? '/');
   await expect(page.getByText(saying(t.booking.line.held))).toBeVisible();
+  await goOn(page, t).click();
   await expect(page.getByLabel(saying(t.booking.people.privateHelp))).toBeChecked();
   await expectAccessible(page, 'the booking of places that are held');
   await toCardPage(page, t);

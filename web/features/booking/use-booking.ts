@@ -21,7 +21,7 @@ export function useBooking(experience: Experience) {
   const [month, setMonth] = useState(() => (draft.date ?? experience.nextFreeDate ?? today).slice(0, 7));
   useEffect(() => saveDraft(experience.id, draft), [experience.id, draft]);
 
-  const offer = useOffer(experience.id, params.get('offer') === '1');
+  const { offer, isAsking } = useOffer(experience.id, params.get('offer') === '1');
   const shownMonth = withOffer(useAvailability(experience.id, month), offer);
   const chosenMonth = withOffer(useAvailability(experience.id, (draft.date ?? month).slice(0, 7)), offer);
   const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
@@ -41,7 +41,7 @@ export function useBooking(experience: Experience) {
     date: draft.date,
     slotId: draft.slotId,
     party: draft.party,
-    enabled: !refusal,
+    enabled: !refusal && !isAsking,
     offered: isOffered,
   });
 
