@@ -41,9 +41,11 @@ test('who is quicker than the list of favourites sees the heart that was asked f
   await mustBe(false);
 });
 test('what could not be saved is no favourite', async () => {
-  api.save = () => Promise.reject(new Error('offline'));
+  const { promise, reject } = Promise.withResolvers();
+  api.save = () => promise;
   await open();
   press();
   await mustBe(true);
+  reject(new Error('offline'));
   await mustBe(false);
 });
