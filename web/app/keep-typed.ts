@@ -21,7 +21,8 @@ export function keepTyped(root: HTMLElement): () => void {
     root.removeEventListener('focusin', follow, true);
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const input of fieldsIn(root)) {
-      const value = typed.get(input.name);
+      // text can stand there before its event has come
+      const value = input.value === input.defaultValue ? typed.get(input.name) : input.value;
       // a list of suggestions opens only where the focus came after the script
       if (last === input.name && input.getAttribute('role') === 'combobox') input.blur();
       if (last === input.name) input.focus();

@@ -37,6 +37,22 @@ test('what is typed while the page that takes over is being drawn stays as well,
   expect((document.activeElement as HTMLInputElement).name).toBe('password');
 });
 
+test('text that stands there before its event has come is kept too', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = '<input name="where" role="combobox" value="">';
+  const restore = keepTyped(root);
+  const input = root.querySelector('input') as HTMLInputElement;
+  input.focus();
+  input.value = 'Simris';
+  // whoever takes over writes what it knows when the focus comes
+  input.addEventListener('focus', () => {
+    input.value = '';
+  });
+  restore();
+  expect(input.value).toBe('Simris');
+});
+
 function Field({ onHeard }: { onHeard: (text: string) => void }) {
   const [where, setWhere] = useState('');
   const change = (text: string) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
 import { dateParam } from '#web/lib/date-param.ts';
 import { todayIn } from '#web/lib/format.ts';
@@ -21,19 +22,13 @@ export function useBooking(experience: Experience) {
   const [month, setMonth] = useState(() => (draft.date ?? experience.nextFreeDate ?? today).slice(0, 7));
   useEffect(() => saveDraft(experience.id, draft), [experience.id, draft]);
 
-  const { offer, isAsking } = useOffer(experience.id, params.get('offer') === '1');
+  const { offer, isAsking } = useOffer(experience.id, params.get('offer') === '1', draft.slotId);
   const shownMonth = withOffer(useAvailability(experience.id, month), offer);
   const chosenMonth = withOffer(useAvailability(experience.id, (draft.date ?? month).slice(0, 7)), offer);
   const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
   const slot = day?.slots.find((s) => s.id === draft.slotId);
   const queries = useQueryClient();
   const isUnknown = Boolean(draft.slotId && chosenMonth.data && !chosenMonth.isPlaceholderData && !slot);
-  useEffect(() => {
-    // a link to a time that is newer than what the edge remembers
-    if (!isUnknown) return;
-    distrustAvailability(experience.id);
-    void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
-  }, [isUnknown, queries, experience.id]);
   const isOffered = offer !== undefined && offer.date === draft.date && offer.slotId === draft.slotId;
   const refusal = slot && partyRefusal(experience, slot, draft.party);
   const quote = useQuote({
@@ -44,6 +39,13 @@ export function useBooking(experience: Experience) {
     enabled: !refusal && !isAsking,
     offered: isOffered,
   });
+  const isRefused = quote.error instanceof ApiProblem && quote.error.status === 409;
+  useEffect(() => {
+    // a time that is newer than what the edge remembers, or that has been taken since
+    if (!isUnknown && !isRefused) return;
+    distrustAvailability(experience.id);
+    void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
+  }, [isUnknown, isRefused, queries, experience.id]);
 
   const wanted = params.get('step');
   const step = reachableStep(isBookingStep(wanted) ? wanted : 'time', {

@@ -11,6 +11,7 @@ export type Offer = z.output<typeof WaitShape>;
 export function useOffer(
   experienceId: string,
   isLinked: boolean,
+  slotId: string | undefined,
 ): Readonly<{ offer: Offer | undefined; isAsking: boolean }> {
   const session = useSession();
   const { data, isLoading } = useQuery({
@@ -18,7 +19,9 @@ export function useOffer(
     queryFn: ({ signal }) => call(listMyWaits, {}, { signal }),
     enabled: isLinked && session.status === 'signed-in' && session.user.roles.includes('angler'),
   });
-  const offer = data?.waits.find((wait) => wait.experienceId === experienceId && wait.state === 'offered');
+  const offers = data?.waits.filter((wait) => wait.experienceId === experienceId && wait.state === 'offered');
+  // who has chosen another time still sees what is held
+  const offer = offers?.find((wait) => wait.slotId === slotId) ?? offers?.[0];
   return { offer, isAsking: isLoading || (isLinked && session.status === 'loading') };
 }
 type Month = { data: { days: Day[] } | undefined };
