@@ -1,15 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The names of the pages' files are for the prerender and the budgets, which read them from the server build: the first script does without. */
-const withoutModuleNames: Plugin = {
-  name: 'without-module-names',
-  enforce: 'pre',
-  transform: (code, id) => (id.endsWith('/app/routes.ts') ? code.replace(/^ +module: '.*',\n/gm, '') : undefined),
-};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
@@ -24,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {},
   publicDir: isSsrBuild ? false : at('./public'),
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [withoutModuleNames] : [])],
+  plugins: [react()],
   build: {
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,
