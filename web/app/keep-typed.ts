@@ -21,10 +21,7 @@ export function keepTyped(root: HTMLElement): () => void {
     root.removeEventListener('focusin', follow, true);
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const input of fieldsIn(root)) {
-      // text can stand there before its event has come
-      const value = input.value === input.defaultValue ? typed.get(input.name) : input.value;
-      // a list of suggestions opens only where the focus came after the script
-      if (last === input.name && input.getAttribute('role') === 'combobox') input.blur();
+      const value = typed.get(input.name);
       if (last === input.name) input.focus();
       if (value && (!input.value || input.value === value)) {
         // React remembers what stood there when it took over, and hears only what differs from that
