@@ -38,6 +38,6 @@ describe('the bundles', { timeout: 120_000 }, () => {
     const parts = join(folder, 'catalogue-images');
     const code = readdirSync(parts).map((name) => readFileSync(join(parts, name), 'utf8'));
     expect(code.join()).toMatch(/\("sharp"\)/);
-    expect(sizes['catalogue-images']).toBeLessThan(750 * 1024);
+    expect(sizes['catalogue-images']).toBeLessThan(700 * 1024);
   });
 });
