@@ -8,6 +8,23 @@ import { bundleOf, entryOf, FUNCTIONS, type FunctionSpec } from './functions.ts'
 export const root = join(import.meta.dirname, '..');
 export const bundleDir = join(root, 'dist', 'functions');
 
+/**
+ * Node's `http` and `crypto` have parts that they load when somebody looks at them: a whole browser's `fetch`, WebCrypto.
+ * `import` looks at everything that a module has, `require` at nothing: a third of the time that the SDK takes to start.
+ */
+const builtInsByRequire: Plugin = {
+  name: 'built-ins-by-require',
+  setup(builder) {
+    builder.onResolve({ filter: /^(node:)?(https?|crypto)$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'built-in' },
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'built-in' }, ({ path }) => ({
+      contents: `module.exports = require('${path}');`,
+      loader: 'js',
+    }));
+  },
+};
+
 /** How a function is bundled, and whatever its start is measured against. */
 export const BUNDLING = {
   absWorkingDir: root,
@@ -25,7 +42,8 @@ export const BUNDLING = {
   banner: {
     js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
   },
-} as const satisfies BuildOptions;
+  plugins: [builtInsByRequire],
+} satisfies BuildOptions;
 
 /** Bundles that load parts of their code only when they are used. */
 const PARTED = new Set(
@@ -64,7 +82,7 @@ async function bundle(
     outdir,
     metafile: true,
     logLevel: 'warning',
-    plugins: [builtInsByRequire, sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
+    plugins: [...BUNDLING.plugins, sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
   });
   const sizes: Record<string, number> = {};
   for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
@@ -73,23 +91,6 @@ async function bundle(
   }
   return sizes;
 }
-
-/**
- * Node's `http` and `crypto` have parts that they load when somebody looks at them: a whole browser's `fetch`, WebCrypto.
- * `import` looks at everything that a module has, `require` at nothing: a third of the time that the SDK takes to start.
- */
-const builtInsByRequire: Plugin = {
-  name: 'built-ins-by-require',
-  setup(builder) {
-    builder.onResolve({ filter: /^(node:)?(https?|crypto)$/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path, external: true } : { path, namespace: 'built-in' },
-    );
-    builder.onLoad({ filter: /.*/, namespace: 'built-in' }, ({ path }) => ({
-      contents: `module.exports = require('${path}');`,
-      loader: 'js',
-    }));
-  },
-};
 
 /** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */
 const sharpFromLayer: Plugin = {
