@@ -7,8 +7,9 @@ import { allEndpoints } from '#shared/contracts/all.ts';
 import { getBooking, getOpenApi } from '#shared/contracts/booking.ts';
 import { type Endpoint, routeKey } from '#shared/contracts/endpoint.ts';
 import { EMPTY_DRAFT } from '#shared/domain/listing/draft.ts';
+import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { type Answer, type ApiClient, good } from '#test/support/api-client.ts';
-import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
+import { type ApiStack, INSTANT, startApiStack } from '#test/support/api-stack.ts';
 import { book, offer, type Slot, wishFor } from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
 import { GUIDE_ID } from '#test/support/people.ts';
@@ -30,6 +31,8 @@ let spare: Slot;
 /** Of a guide's day that nothing else in here touches. */
 let other: Slot;
 let bookingId: string;
+/** So near that the weather can be foreseen. */
+let nearBookingId: string;
 let uploadId: string;
 let quoteHash: string;
 
@@ -42,6 +45,10 @@ beforeAll(async () => {
   const booked = await book(people.angler, slot, 2);
   bookingId = booked.bookingId;
   await payWithCard(booked.checkoutUrl);
+  const soon = addDays(localDateOf(toInstant((await stack.control.now()).getTime()), DEFAULT_ZONE), 5);
+  const near = await book(people.angler, await offer(people, 20, INSTANT, soon), 2);
+  nearBookingId = near.bookingId;
+  await payWithCard(near.checkoutUrl);
   await stack.control.settle();
   ({ uploadId } = await good(people.angler.call(startAvatarUpload, { contentType: 'image/png', bytes: 100 })));
   quoteHash = (await wishFor(people.angler, slot)).quoteHash;
@@ -64,6 +71,7 @@ const PROOF = { kind: 'company_tax' };
 const LINKS = { instagram: '@napp', facebook: '', youtube: '', publicEmail: '' };
 /** A right input, about the angler's booking and upload and the guide's trip. */
 const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'POST /api/bookings/{bookingId}/ask-weather': () => ({ bookingId: nearBookingId }),
   'PUT /api/me': () => ({ firstName: 'Anna', lastName: 'Ek', language: 'sv' }),
   'POST /api/me/erase': () => ({ email: 'somebody-else@napp.test' }),
   'POST /api/me/avatar': () => ({ contentType: 'image/png', bytes: 100 }),
@@ -339,7 +347,6 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
-  'POST /api/bookings/{bookingId}/ask-weather': '409 booking.not_allowed_now',
   'POST /api/waiting': '409 booking.places_free',
   'POST /api/bookings/{bookingId}/cancellation': '409 booking.preview_invalid',
   'POST /api/bookings/{bookingId}/penalty/waive': '409 booking.not_allowed_now',
