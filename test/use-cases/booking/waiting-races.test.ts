@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putNewAccount } from '#functions/accounts/accounts.table.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { joinLine } from '#functions/booking/join-line.ts';
 import { listMyWaits } from '#functions/booking/list-my-waits.ts';
@@ -9,6 +8,7 @@ import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { ANGLER, DATE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { aConfirmed } from '#test/support/builders-changes.ts';
+import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 const TIME = { experienceId: 'pike', date: DATE, slotId: SLOT };
@@ -18,22 +18,10 @@ let world: World;
 beforeEach(async () => {
   world = await aWorld('2027-05-01T10:00:00.000Z');
   await offerTrip(world, { maxGroup: 4 });
-  for (const { id } of [BERIT, CESAR]) await enrol(id);
+  await enrol(world, BERIT, CESAR);
 });
 afterEach(() => world.store.stop());
 
-const enrol = (id: string) =>
-  world.deps.table.transact(
-    putNewAccount(
-      world.deps.table,
-      {
-        ...{ id, username: id, email: `${id}@napp.test`, type: 'angler', calendarMode: 'single', noticeDays: 0 },
-        ...{ avatar: null, joinedAt: world.now, firstName: id, lastName: 'Ek', birthDate: '', phone: '' },
-        ...{ address: '', city: '', zip: '', country: 'SE', language: 'sv' },
-      },
-      `hash-${id}`,
-    ),
-  );
 const join = (who: typeof BERIT, adults: number) =>
   joinLine(world.deps, who, { ...TIME, party: { adults, children: 0, private: false }, language: 'en' });
 const statesOf = async (who: typeof BERIT) => (await listMyWaits(world.deps, who, {})).waits.map((w) => w.state);
