@@ -9,7 +9,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 const LOADED = 0;
 /** So long without a call, and it is a moment to clear away. */
 const REST_MS = 1_000;
-const WORTH_IT_BYTES = 8e6;
+/** Loading leaves more than this behind; calls do so seldom, and collecting takes its time too. */
+const WORTH_IT_BYTES = 10e6;
 const { file, handler, clockOffset } = workerData;
 
 // The one seam by which the product's clock follows the clock of this runtime; on AWS nobody sets it.
@@ -54,8 +55,9 @@ let usedBefore = 0;
 function tidyUp() {
   const used = () => getHeapStatistics().used_heap_size;
   if (used() - usedBefore < WORTH_IT_BYTES) return;
+
   setFlagsFromString('--expose-gc');
-  runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  runInNewContext('gc')();
   usedBefore = used();
 }
 
