@@ -1,12 +1,56 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { fontsInside, latinFontsOnly } from './bundle-fonts.ts';
 import { bundleOf, entryOf, FUNCTIONS, type FunctionSpec } from './functions.ts';
 
 export const root = join(import.meta.dirname, '..');
 export const bundleDir = join(root, 'dist', 'functions');
+
+/**
+ * Node's `http` and `crypto` have parts that they load when somebody looks at them: a whole browser's `fetch`, WebCrypto.
+ * `import` looks at everything that a module has, `require` at nothing: a third of the time that the SDK takes to start.
+ */
+const builtInsByRequire: Plugin = {
+  name: 'built-ins-by-require',
+  setup(builder) {
+    builder.onResolve({ filter: /^(node:)?(https?|crypto)$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'built-in' },
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'built-in' }, ({ path }) => ({
+      contents: `module.exports = require('${path}');`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** How a function is bundled, and whatever its start is measured against. */
+export const BUNDLING = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  minify: true,
+  legalComments: 'none',
+  // The SDK is bundled: it starts in half the time of the one that Lambda brings, and its version is ours (docs/decisions/0004-bundles.md).
+  mainFields: ['module', 'main'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Packages that are still CommonJS ask for Node's own modules by `require`.
+  banner: {
+    js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
+  },
+  plugins: [builtInsByRequire],
+} satisfies BuildOptions;
+
+/** Bundles that load parts of their code only when they are used. */
+const PARTED = new Set(
+  Object.values<FunctionSpec>(FUNCTIONS)
+    .filter(({ isParted }) => isParted)
+    .map(bundleOf),
+);
 
 /** Each bundle's name and its source; two functions that share a door share a bundle. */
 export function bundleEntries(): Record<string, string> {
@@ -19,31 +63,33 @@ export const missingEntries = () => Object.values(bundleEntries()).filter((file)
 export async function bundleFunctions(outdir = bundleDir): Promise<Record<string, number>> {
   const present = Object.entries(bundleEntries()).filter(([, file]) => existsSync(join(root, file)));
   await rm(outdir, { recursive: true, force: true });
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints: Object.fromEntries(present.map(([name, file]) => [`${name}/index`, file])),
+  const [whole, parted] = [present.filter(([name]) => !PARTED.has(name)), present.filter(([name]) => PARTED.has(name))];
+  // Parts that several functions share would be cut ever smaller: each of those is bundled by itself.
+  const sizes = await Promise.all([whole, ...parted.map((each) => [each])].map((each) => bundle(each, outdir)));
+  return Object.assign({}, ...sizes);
+}
+
+async function bundle(
+  entries: readonly (readonly [string, string])[],
+  outdir: string,
+): Promise<Record<string, number>> {
+  const splitting = entries.every(([name]) => PARTED.has(name));
+  const { metafile } = await build({
+    ...BUNDLING,
+    splitting,
+    chunkNames: `${splitting ? entries[0]?.[0] : ''}/part-[hash]`,
+    entryPoints: Object.fromEntries(entries.map(([name, file]) => [`${name}/index`, file])),
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minify: true,
-    legalComments: 'none',
-    // The SDK is bundled: it starts in half the time of the one that Lambda brings, and its version is ours (docs/decisions/0004-bundles.md).
-    mainFields: ['module', 'main'],
     metafile: true,
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Packages that are still CommonJS ask for Node's own modules by `require`.
-    banner: {
-      js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
-    },
-    plugins: [sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
+    plugins: [...BUNDLING.plugins, sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
   });
-  return Object.fromEntries(
-    Object.entries(result.metafile.outputs).map(([file, output]) => [file.split('/').at(-2) ?? file, output.bytes]),
-  );
+  const sizes: Record<string, number> = {};
+  for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
+    const name = file.split('/').at(-2) ?? file;
+    sizes[name] = (sizes[name] ?? 0) + bytes;
+  }
+  return sizes;
 }
 
 /** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */

@@ -52,7 +52,7 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
   {
     id: 'AwsSolutions-S1',
     at: /-media\/Proofs$/,
-    reason: 'Read only by addresses that admins ask for, each of which the function logs with who asked.',
+    reason: 'Read only by links of minutes; the function that gives one to an admin writes down who asked.',
   },
   {
     id: 'AwsSolutions-S1',
@@ -60,6 +60,11 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     reason: 'The public site, read through the distribution only, which has an access log.',
   },
   { id: 'AwsSolutions-S1', at: /-site\/EdgeLog$/, reason: 'It is the access log itself.' },
+  {
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    at: /-api\/listing-http$/,
+    reason: 'Amazon Translate has no resources: the one action can only be granted for all.',
+  },
   {
     id: 'AwsSolutions-SMG4',
     at: /-data\/PaymentSecret$/,
@@ -83,11 +88,13 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
     'Every picture has its own name; who leaves takes theirs along.',
   ),
-  ...ofObjects('<Proofs8E4B3043.Arn>', 'Every proof has its own name.'),
-  ...ofObjects(
-    `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95`,
-    'Every proof has its own name; admins look at any of them, who leaves takes theirs along.',
-  ),
+  ...['proofs', 'papers'].flatMap((folder) => [
+    ...ofObjects(`<Proofs8E4B3043.Arn>/${folder}`, 'Every proof has its own name.'),
+    ...ofObjects(
+      `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95/${folder}`,
+      'Every proof has its own name; admins look at any of them, who leaves takes theirs along.',
+    ),
+  ]),
   ...ofObjects(`arn:<AWS::Partition>:s3:::napp-${name}-uploads-<AWS::AccountId>`, 'Every upload has its own name.'),
 ];
 

@@ -20,14 +20,21 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'deleteProofs'
+  | 'keepPapers'
+  | 'showPapers'
+  | 'deletePapers'
   | 'sendMail'
-  | 'putEvents';
+  | 'translateText'
+  | 'putEvents'
+  | 'writeText';
 
 export type FunctionSpec = Readonly<{
   context: string;
   /** The file in the context's folder; several functions may share one bundle by different exports. */
   door: string;
   handler?: string;
+  /** Keeps what it loads by `import()` in files of their own, which costs time when it is built and saves time when it starts. */
+  isParted?: true;
   memoryMb: number;
   timeoutSeconds: number;
   grants: readonly Grant[];
@@ -42,6 +49,7 @@ const OWN_TABLE = ['readTable', 'writeTable'] as const;
 export const FUNCTIONS = {
   'accounts-http': {
     ...HTTP,
+    isParted: true,
     context: 'accounts',
     grants: [
       ...OWN_TABLE,
@@ -52,19 +60,45 @@ export const FUNCTIONS = {
       'acceptUploads',
       'deleteImages',
       'deleteProofs',
+      'deletePapers',
     ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
   'booking-http': {
     ...HTTP,
+    isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
   },
-  'community-http': { ...HTTP, context: 'community', grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'] },
-  'documents-http': { ...HTTP, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'listing-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'listing',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'translateText'],
+  },
+  'community-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'community',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'],
+  },
+  'documents-http': { ...HTTP, isParted: true, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'guides-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'guides',
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showPapers', 'deletePapers'],
+  },
+  'outreach-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'outreach',
+    grants: [...OWN_TABLE, 'readAppSecret', 'writeText'],
+  },
   'admin-http': {
     ...HTTP,
+    isParted: true,
     context: 'admin',
     grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup', 'startRefund', 'showProofs'],
   },
@@ -107,6 +141,7 @@ export const FUNCTIONS = {
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
+  'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
     context: 'outreach',
@@ -137,9 +172,10 @@ export const FUNCTIONS = {
   'catalogue-images': {
     context: 'catalogue',
     door: 'images',
+    isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'keepPapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -40,6 +40,12 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Gives invoices and credit notes their numbers',
   },
   {
+    step: 'sweepProofs',
+    job: 'guides-jobs',
+    expression: 'rate(1 hour)',
+    description: 'Reminds guides of papers that end',
+  },
+  {
     step: 'rebuildBestOf',
     job: 'catalogue-jobs',
     expression: 'rate(1 hour)',

@@ -3,7 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { PoolUser } from '#functions/platform/users.ts';
-import { type Account, fullName } from '#shared/domain/accounts/account.ts';
+import { type Account, fullName, NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { isLocale } from '#shared/kernel/locale.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { findAccount, putNewAccount, type StoredAccount } from './accounts.table.ts';
@@ -52,6 +52,7 @@ function guideParts({ table }: Deps, account: Account): GuardedWrite[] {
   if (account.type !== 'guide' || !account.calendarMode) return [];
   const calendar = { id: account.id, guideId: account.id, mode: account.calendarMode, zone: DEFAULT_ZONE };
   const page = putGuide(table, {
+    ...NO_DETAILS,
     id: account.id,
     name: fullName(account),
     avatar: null,

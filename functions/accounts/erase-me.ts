@@ -12,6 +12,7 @@ import { eraseBooking } from './erase-booking.ts';
 import { countHolds, eraseTrips, pauseTrips } from './erase-guide.ts';
 import { eraseReports } from './erase-reports.ts';
 import { eraseThreads } from './erase-threads.ts';
+import { eraseWorkbench } from './erase-workbench.ts';
 import { accountOf } from './get-me.ts';
 
 /**
@@ -28,7 +29,7 @@ export const eraseMe: Keeps<typeof contract> = async (deps, actor, { email }) =>
   if (account.type === 'guide') await pauseTrips(deps, account.id);
   // Nothing was booked meanwhile.
   for (const { bookingId } of await settledBookings(deps, account)) await eraseBooking(deps, bookingId, account.type);
-  if (account.type === 'guide') await eraseTrips(deps, account.id);
+  if (account.type === 'guide') await eraseWork(deps, account.id);
   await eraseThreads(deps, account.id, account.type);
   await eraseReports(deps, account.id);
   if (account.avatar) await deletePicture(deps.files, account.avatar);
@@ -44,6 +45,10 @@ export const eraseMe: Keeps<typeof contract> = async (deps, actor, { email }) =>
   await deps.users.remove(account.username);
   return { done: true };
 };
+async function eraseWork(deps: Deps, guideId: string): Promise<void> {
+  await eraseTrips(deps, guideId);
+  await eraseWorkbench(deps, guideId);
+}
 async function settledBookings(deps: Deps, { id, type }: StoredAccount) {
   const bookings = await allBookingsOf(deps.table, { of: type, id });
   const open = bookings.filter((booking) => keepsAccount(booking, type, deps.now()));

@@ -4,11 +4,11 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Side } from '#shared/domain/community/thread.ts';
 
 /** What one side wrote to the cases and changes of a booking. What was decided stays. */
-export async function eraseWords({ table, files }: Deps, bookingId: string, side: Side): Promise<void> {
+export async function eraseWords({ table, proofs }: Deps, bookingId: string, side: Side): Promise<void> {
   await table.settle(async () => {
     for (const stored of await listCasesOf(table, bookingId)) {
       const left = caseWithout(stored, side);
-      if (stored.proofKey && !left.proofKey) await files.deleteProof(stored.proofKey);
+      if (stored.proofKey && !left.proofKey) await proofs.remove(stored.proofKey);
       if (isLess(left, stored)) await table.write(moveCase(table, left));
     }
     for (const stored of await listChanges(table, bookingId)) {

@@ -1,18 +1,44 @@
 import * as z from 'zod';
 import { putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
-import type { GuidePage } from '#shared/domain/accounts/account.ts';
-import { GUIDE_LANGUAGES } from '#shared/domain/catalogue/taxonomy.ts';
+import { type GuidePage, NO_DETAILS } from '#shared/domain/accounts/account.ts';
+import { VERIFIED_KINDS, type VerifiedKind } from '#shared/domain/accounts/verification.ts';
+import { GUIDE_LANGUAGES, SPECIES, STYLES } from '#shared/domain/catalogue/taxonomy.ts';
+import type { LocalDate } from '#shared/kernel/time.ts';
 import { PictureItem } from './accounts.table.ts';
 
-const GuideItem = z.object({
+const Text2 = z.object({ en: z.string(), sv: z.string() });
+const Trader = z.object({
+  name: z.string(),
+  number: z.string().nullable(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+/** What came later than the first guides: a page without it has none. */
+const Details = z.object({
+  displayName: z.string().default(NO_DETAILS.displayName),
+  country: z.string().default(NO_DETAILS.country),
+  species: z.array(z.enum(SPECIES)).default([]),
+  styles: z.array(z.enum(STYLES)).default([]),
+  boat: z.object({ name: z.string(), specifications: Text2 }).default(NO_DETAILS.boat),
+  boatPicture: PictureItem.nullable().default(null),
+  links: z.object({ instagram: z.string(), facebook: z.string(), youtube: z.string() }).default(NO_DETAILS.links),
+  publicEmail: z.string().default(NO_DETAILS.publicEmail),
+  verified: z.partialRecord(z.enum(VERIFIED_KINDS), z.string().nullable()).default({}),
+  trader: Trader.nullable().default(null),
+  profileRev: z.int().default(0),
+});
+
+const GuideItem = Details.extend({
   kind: z.literal('GUIDE'),
   v: z.literal(1),
   id: z.string(),
   name: z.string(),
   avatar: PictureItem.nullable(),
   city: z.string(),
-  bio: z.object({ en: z.string(), sv: z.string() }),
+  bio: Text2,
   yearsOfExperience: z.int().nullable(),
   languages: z.array(z.enum(GUIDE_LANGUAGES)),
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
@@ -25,10 +51,13 @@ export const keys = {
 };
 export const findGuide = (table: Table, id: string): Promise<GuidePage | undefined> =>
   table.find(keys.guide(id), GuideItem, { consistent: false });
+/** As it is now: for those who write it back. */
+export const readGuide = (table: Table, id: string): Promise<GuidePage | undefined> =>
+  table.find(keys.guide(id), GuideItem);
 export const putGuide = (table: Table, guide: GuidePage): GuardedWrite =>
   putOver(table.name, { ...keys.guide(guide.id), kind: 'GUIDE', v: 1, ...guide });
 
-type Changes = Partial<Pick<GuidePage, 'name' | 'avatar' | 'city' | 'lastActiveAt'>>;
+type Changes = Partial<Omit<GuidePage, 'id' | 'stars' | 'reliability' | 'memberSince'>>;
 /** Changes parts of the page that is there; the rest, its ratings among it, stays. */
 export function changeGuide(table: Table, id: string, changes: Changes): GuardedWrite {
   const names = Object.keys(changes) as (keyof Changes)[];
@@ -46,6 +75,34 @@ export function changeGuide(table: Table, id: string, changes: Changes): Guarded
     },
   };
 }
+/** What the guide wrote, on the revision that they saw: a second tab is told instead of writing over the first. */
+export function writeProfile(table: Table, id: string, seenRev: number, written: Changes): GuardedWrite {
+  const change = changeGuide(table, id, { ...written, profileRev: seenRev + 1 });
+  const { Update } = change.write;
+  if (!Update) throw new TypeError('a change is an update');
+  const isFirst = seenRev === 0;
+  return {
+    orElse: 'guides.changed_elsewhere',
+    write: {
+      Update: {
+        ...Update,
+        ConditionExpression: `attribute_exists(pk) AND (profileRev = :seen${isFirst ? ' OR attribute_not_exists(profileRev)' : ''})`,
+        ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':seen': seenRev },
+      },
+    },
+  };
+}
+/** What an admin has checked. The map is there from the first day or made here. */
+export const putVerified = (
+  table: Table,
+  guide: Pick<GuidePage, 'id' | 'verified'>,
+  kind: VerifiedKind,
+  until: LocalDate | null | undefined,
+): GuardedWrite => {
+  const { [kind]: _before, ...others } = guide.verified;
+  const verified = until === undefined ? others : { ...others, [kind]: until };
+  return changeGuide(table, guide.id, { verified });
+};
 /** Under the value that was read, so that two marks are two. */
 export const changeReliability = (table: Table, { id, reliability }: GuidePage, to: number): GuardedWrite => ({
   orElse: 'retry',

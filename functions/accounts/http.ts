@@ -1,7 +1,9 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { lazyAcceptUpload } from '#functions/platform/lazy-accept-upload.ts';
+import { lazyFiles } from '#functions/platform/lazy-files.ts';
+import { lazyProofs } from '#functions/platform/lazy-proofs.ts';
+import { lazyUsers } from '#functions/platform/lazy-users.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
-import { liveUsers } from '#functions/platform/live-users.ts';
 import * as data from '#shared/contracts/account-data.ts';
 import * as api from '#shared/contracts/accounts.ts';
 import { startProofUpload as startProofContract } from '#shared/contracts/cancellation.ts';
@@ -15,14 +17,17 @@ import { startAvatarUpload } from './start-avatar-upload.ts';
 import { startProofUpload } from './start-proof-upload.ts';
 import { takeNewEmail } from './take-new-email.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers }), [
-  route(api.getMe, getMe),
-  route(api.saveProfile, saveProfile),
-  route(api.startAvatarUpload, startAvatarUpload),
-  route(api.getUpload, getUpload),
-  route(api.removeAvatar, removeAvatar),
-  route(data.downloadMyData, downloadMyData),
-  route(data.takeNewEmail, takeNewEmail),
-  route(data.eraseMe, eraseMe),
-  route(startProofContract, startProofUpload),
-]);
+export const handler = httpHandler(
+  liveDeps({ acceptUpload: lazyAcceptUpload, files: lazyFiles, proofs: lazyProofs, users: lazyUsers }),
+  [
+    route(api.getMe, getMe),
+    route(api.saveProfile, saveProfile),
+    route(api.startAvatarUpload, startAvatarUpload),
+    route(api.getUpload, getUpload),
+    route(api.removeAvatar, removeAvatar),
+    route(data.downloadMyData, downloadMyData),
+    route(data.takeNewEmail, takeNewEmail),
+    route(data.eraseMe, eraseMe),
+    route(startProofContract, startProofUpload),
+  ],
+);

@@ -5,7 +5,7 @@ import type { saveProfile as contract } from '#shared/contracts/accounts.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { putAccount } from './accounts.table.ts';
 import { accountOf } from './get-me.ts';
-import { changeGuide } from './guides.table.ts';
+import { changeGuide, readGuide } from './guides.table.ts';
 import { viewAccount } from './view-account.ts';
 
 /** The person's own fields; a guide's name and town follow on the public page. */
@@ -15,11 +15,11 @@ export const saveProfile: Keeps<typeof contract> = async (deps, actor, profile) 
   const saved = await deps.table.settle(async () => {
     const account = { ...(await accountOf(deps, person)), ...profile };
     const emailHash = await hashEmail(deps.secrets, account.email);
-    const page = { name: fullName(account), city: account.city };
-    const isGuide = account.type === 'guide';
+    const own = account.type === 'guide' ? await readGuide(deps.table, account.id) : undefined;
+    const page = { name: own?.displayName || fullName(account), city: account.city, country: account.country };
     await deps.table.transact([
       putAccount(deps.table, account, emailHash),
-      ...(isGuide ? [changeGuide(deps.table, account.id, page)] : []),
+      ...(own ? [changeGuide(deps.table, account.id, page)] : []),
     ]);
     return account;
   });

@@ -13,7 +13,7 @@ export const startAvatarUpload: Keeps<typeof contract> = async (deps, actor, { c
   if (bytes > POLICY.avatarBytes) throw new DomainError('accounts.image_too_large');
   const upload = { id: deps.newId(), ownerId: person.id, purpose: 'avatar' as const };
   await deps.table.write(putNewUpload(deps.table, upload, deps.now()));
-  const form = await deps.files.presignUpload({
+  const form = await deps.acceptUpload({
     key: fileKeyOf(upload),
     contentType,
     mostBytes: POLICY.avatarBytes,

@@ -21,7 +21,7 @@ export const startProofUpload: Keeps<typeof contract> = async (deps, actor, { bo
   await countTry(deps, { ...A_DAY, who: id });
   const upload = { id: deps.newId(), ownerId: id, purpose: 'proof' as const };
   await deps.table.write(putNewUpload(deps.table, upload, deps.now()));
-  const form = await deps.files.presignUpload({
+  const form = await deps.acceptUpload({
     key: fileKeyOf(upload),
     contentType,
     mostBytes: POLICY.proofBytes,

@@ -18,14 +18,14 @@ export async function tellGuide(table: Table, id: string): Promise<Told> {
     answersOf(table, id),
   ]);
   if (!page) return null;
-  const { name, city, bio, languages, reliability } = page;
+  const { name, displayName, bio, yearsOfExperience, city, country, boat, publicEmail, reliability } = page;
   const experiences = trips.map(({ title, place, status, createdAt }) => ({ title, place, status, createdAt }));
   return {
-    name,
-    city,
-    bio,
-    languages: [...languages],
-    reliability,
+    ...{ name, displayName, bio, yearsOfExperience, city, country, boat, publicEmail, reliability },
+    languages: [...page.languages],
+    species: [...page.species],
+    styles: [...page.styles],
+    links: { ...page.links },
     invoiceDetails: invoiceDetails ? { ...invoiceDetails } : null,
     experiences,
     answers,

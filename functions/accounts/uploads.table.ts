@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import type { PaperType } from '#shared/domain/accounts/verification.ts';
 import type { Picture } from '#shared/domain/catalogue/experience.ts';
 import { epochOf, type Instant } from '#shared/kernel/time.ts';
 import { PictureItem } from './accounts.table.ts';
@@ -9,9 +10,11 @@ const KEEP_SECONDS = 7 * 86_400;
 const UploadItem = z.object({
   id: z.string(),
   ownerId: z.string(),
-  purpose: z.enum(['avatar', 'experience', 'review', 'proof']),
+  purpose: z.enum(['avatar', 'experience', 'review', 'proof', 'boat', 'document']),
   state: z.enum(['waiting', 'ready', 'refused']),
   picture: PictureItem.nullable(),
+  /** What a document turned out to be. */
+  contentType: z.string().optional(),
   /** What is no picture for the site: where it is kept. */
   fileKey: z.string().optional(),
 });
@@ -53,6 +56,23 @@ export const endUpload = (table: Table, id: string, picture: Picture | null, fil
         ':state': picture || fileKey ? 'ready' : 'refused',
         ':picture': picture,
         ...(fileKey && { ':fileKey': fileKey }),
+      },
+    },
+  },
+});
+/** A document was looked at and put away, or is none. */
+export const endDocument = (table: Table, id: string, contentType: PaperType | null): GuardedWrite => ({
+  orElse: 'request.not_found',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.upload(id),
+      UpdateExpression: contentType ? 'SET #state = :state, contentType = :type' : 'SET #state = :state',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':state': contentType ? 'ready' : 'refused',
+        ...(contentType && { ':type': contentType }),
       },
     },
   },

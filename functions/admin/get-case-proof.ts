@@ -12,5 +12,5 @@ export const getCaseProof: Keeps<typeof contract> = async (deps, actor, { bookin
   const stored = await findCase(deps.table, bookingId, caseId);
   if (!stored?.proofKey) throw new DomainError('cases.not_found');
   deps.log.info('proof shown', { bookingId, caseId, by });
-  return { url: await deps.files.presignProof(stored.proofKey, SHOWN_SECONDS) };
+  return { url: await deps.proofs.linkTo(stored.proofKey, { seconds: SHOWN_SECONDS }) };
 };

@@ -1,8 +1,8 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { lazyProofs } from '#functions/platform/lazy-proofs.ts';
+import { lazyUsers } from '#functions/platform/lazy-users.ts';
+import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
-import { liveUsers } from '#functions/platform/live-users.ts';
-import { liveWorkflows } from '#functions/platform/live-workflows.ts';
 import * as api from '#shared/contracts/admin.ts';
 import * as cases from '#shared/contracts/cases.ts';
 import { closeCase } from './close-case.ts';
@@ -13,7 +13,7 @@ import { grantFirstAdmin } from './grant-first-admin.ts';
 import { listCases } from './list-cases.ts';
 import { retryRefund } from './retry-refund.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles, users: liveUsers, workflows: liveWorkflows }), [
+export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUsers, workflows: lazyWorkflows }), [
   route(api.grantFirstAdmin, grantFirstAdmin),
   route(api.getAdminOverview, getAdminOverview),
   route(cases.listCases, listCases),

@@ -1,7 +1,7 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { lazyPayments } from '#functions/platform/lazy-payments.ts';
+import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveWorkflows } from '#functions/platform/live-workflows.ts';
-import { stripePayments } from '#functions/platform/stripe-payments.ts';
 import * as api from '#shared/contracts/booking.ts';
 import * as cancellation from '#shared/contracts/cancellation.ts';
 import * as changes from '#shared/contracts/changes.ts';
@@ -48,7 +48,7 @@ import { waivePenalty } from './waive-penalty.ts';
 import { withdrawBooking } from './withdraw-booking.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
-export const handler = httpHandler(liveDeps({ payments: stripePayments, workflows: liveWorkflows }), [
+export const handler = httpHandler(liveDeps({ payments: lazyPayments, workflows: lazyWorkflows }), [
   route(api.quoteTrip, quoteTrip),
   route(api.bookTrip, bookTrip),
   route(api.getBooking, getBooking),

@@ -23,7 +23,11 @@ export const joinLine: Keeps<typeof contract> = async (deps, actor, { party, lan
     if (mine && mine.state !== 'waiting') return { ahead: 0 };
     checkWaiting({ ...trip, party, date: choice.date, slotId: choice.slotId, now: deps.now() });
     if (mine) {
-      await deps.table.write(putWait(deps.table, { ...mine, party, language }));
+      // The day moves too: whoever is asking the line now decides again, with this party.
+      await deps.table.transact([
+        ...putDays(deps.table, calendarId, countLine(trip.days, choice, 0)),
+        putWait(deps.table, { ...mine, party, language }),
+      ]);
       return { ahead: aheadOf(line, mine) };
     }
     if (line.length >= mostOnList) throw new DomainError('booking.line_full');

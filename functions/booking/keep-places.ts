@@ -9,7 +9,7 @@ import { type Taken, take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
-import { expireHolds } from './bookings.table.ts';
+import { expireHolds, findBooking } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { freePlaces } from './free-places.ts';
 import { refundLatePayment } from './refund-late-payment.ts';
@@ -20,6 +20,8 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   const { deps, record, look } = s;
   const { booking } = record;
   const days = await readDaysOf(deps.table, booking.calendarId, booking);
+  // Return page, event and machine ask in the same moment, and the provider takes its time to answer: who comes second looks again.
+  if ((await findBooking(deps.table, booking.bookingId))?.rev !== booking.rev) return false;
   const taken = takeAgain(days, booking, deps.now());
   if (taken instanceof DomainError) return giveBack(s);
   const now = deps.now();

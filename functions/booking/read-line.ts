@@ -10,16 +10,19 @@ import { listLine } from './waiting-list.table.ts';
 export type LineRead = Readonly<{
   days: Days;
   line: readonly Wait[];
-  /** Undefined when nobody can book it: taken off, hidden, or nobody waits. */
+  /** Undefined when nobody can book it: taken off or hidden. */
   trip: TripRead | undefined;
 }>;
 
-/** A time, who waits for it, and the trip as it can be booked. */
+/**
+ * A time, the trip as it can be booked, and who waits for it. The line is read last: who joins later than the days were
+ * read moves them, and the decision is made again; the other way round somebody could be in line and never be asked.
+ */
 export async function readLine(table: Table, calendarId: string, ref: SlotRef): Promise<LineRead> {
-  const line = await listLine(table, calendarId, ref);
-  const [first] = line;
-  const trip = first && (await findTrip(table, { ...ref, experienceId: first.experienceId }));
-  return { line, trip, days: trip?.days ?? (await readDaysOf(table, calendarId, ref)) };
+  const days = await readDaysOf(table, calendarId, ref);
+  const experienceId = days.get(ref.date)?.s[ref.slotId]?.x;
+  const trip = experienceId ? await findTrip(table, { ...ref, experienceId }) : undefined;
+  return { trip, days: trip?.days ?? days, line: await listLine(table, calendarId, ref) };
 }
 async function findTrip(table: Table, choice: SlotRef & { experienceId: string }): Promise<TripRead | undefined> {
   try {

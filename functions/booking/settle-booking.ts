@@ -19,25 +19,26 @@ const MOST_LOOKS = 8;
  */
 export async function settleBooking(deps: Deps, bookingId: string, hint: Hint = {}): Promise<Booking> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const isSettled = await deps.table.settle(() => settleOnce(deps, bookingId, hint));
-    if (isSettled) return (await getRecord(deps.table, bookingId)).booking;
+    const end = await deps.table.settle(() => settleOnce(deps, bookingId, hint));
+    if (end === 'moved') return (await getRecord(deps.table, bookingId)).booking;
+    if (end) return end;
   }
   throw new DomainError('booking.busy');
 }
-/** Reads, decides, acts once. True when there is nothing more to do now. */
-async function settleOnce(deps: Deps, bookingId: string, hint: Hint): Promise<boolean> {
+/** Reads, decides, acts once. The booking when there was nothing to do, 'moved' when there is nothing more to do now. */
+async function settleOnce(deps: Deps, bookingId: string, hint: Hint): Promise<Booking | 'moved' | undefined> {
   const record = await getRecord(deps.table, bookingId);
   const { state, payment } = record.booking;
   if (state === 'confirmed' || state === 'completed' || (state === 'cancelled' && payment !== 'unpaid'))
-    return doDueWork(deps, record);
+    return (await doDueWork(deps, record)) ? record.booking : undefined;
   const look = await lookAtPayment(deps, record, hint);
   const decision = decideSettlement(record.booking, look.seen, deps.now(), hint.wish);
-  return act({ deps, record, look, hint }, decision);
+  if (decision.kind === 'rest') return record.booking;
+  return (await act({ deps, record, look, hint }, decision)) ? 'moved' : undefined;
 }
-async function act(s: Settling, decision: Decision): Promise<boolean> {
+/** Whether that was all. */
+async function act(s: Settling, decision: Exclude<Decision, { kind: 'rest' }>): Promise<boolean> {
   switch (decision.kind) {
-    case 'rest':
-      return true;
     case 'close_page':
       if (s.look.sessionId) await s.deps.payments.closePage(s.look.sessionId);
       return false;

@@ -1,4 +1,5 @@
 import { putNewCase } from '#functions/admin/cases.table.ts';
+import { listDropInsOfSlot } from '#functions/calendar/drop-ins.table.ts';
 import { putLedger } from '#functions/payments/payments.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
@@ -12,7 +13,8 @@ import {
   lowered,
   type Penalty,
 } from '#shared/domain/booking/penalty.ts';
-import { soldAgain } from '#shared/domain/booking/sold-again.ts';
+import { type BoatParty, soldAgain } from '#shared/domain/booking/sold-again.ts';
+import type { DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addHours } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
@@ -45,13 +47,22 @@ async function markTry(deps: Deps, record: BookingRecord, penalty: Penalty): Pro
   return write(deps, record, { ...now, trying: now.tries + 1 });
 }
 async function loweredBySales(deps: Deps, { booking }: BookingRecord, penalty: Penalty): Promise<Penalty> {
-  const [onSlot, capacity] = await Promise.all([
+  const [onSlot, dropIns, capacity] = await Promise.all([
     listBookingsOfSlot(deps.table, booking),
+    listDropInsOfSlot(deps.table, booking),
     readCapacity(deps.table, booking),
   ]);
   const others = onSlot.filter((b) => b.bookingId !== booking.bookingId);
-  return lowered(penalty, soldAgain(booking.bookingId, [...others, booking], capacity));
+  return lowered(penalty, soldAgain(booking.bookingId, [...others, ...dropIns.map(saleOf), booking], capacity));
 }
+/** All that a drop-in pays goes to the guide. */
+const saleOf = ({ dropInId, party, total, addedAt }: DropIn): BoatParty => ({
+  bookingId: dropInId,
+  party,
+  remaining: total,
+  state: 'confirmed',
+  placedAt: addedAt,
+});
 async function store(deps: Deps, record: BookingRecord, penalty: Penalty, { paid }: Tried): Promise<boolean> {
   if (!paid) {
     const isFirst = penalty.tries === 0;

@@ -1,9 +1,9 @@
+import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveWorkflows } from '#functions/platform/live-workflows.ts';
 import { stepHandler } from '#functions/platform/steps.ts';
 import { stripePayments } from '#functions/platform/stripe-payments.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 
-export const handler = stepHandler(liveDeps({ payments: stripePayments, workflows: liveWorkflows }), {
+export const handler = stepHandler(liveDeps({ payments: stripePayments, workflows: lazyWorkflows }), {
   resolveCheckout,
 });

@@ -108,6 +108,18 @@ export async function putNewSlots(
     }
   return putDays(table, calendarId, changed);
 }
+/** A range to look at, with the days that its slots run into and those that run into it. Nothing is decided on it. */
+export async function readShownDays(
+  table: Table,
+  calendarId: string,
+  { from, to, consistent }: Readonly<{ from: LocalDate; to: LocalDate; consistent: boolean }>,
+): Promise<Days> {
+  const shown = await listDays(table, calendarId, from, to, { consistent });
+  const last = [...shown].flatMap(([date, day]) => Object.values(day.s).flatMap((slot) => daysNeeded(date, slot)));
+  const later = [...new Set(last)].filter((date) => date > to);
+  const days = new Map([...shown, ...(await findDays(table, calendarId, later))]);
+  return new Map([...days, ...(await findDays(table, calendarId, daysReferred(days)))]);
+}
 /** A calendar and everything in it, in transactions of a size that is taken. */
 export async function removeCalendar(table: Table, calendarId: string): Promise<void> {
   const items = await table.queryAll({ pk: `CAL#${calendarId}`, consistent: true });

@@ -1,11 +1,24 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
+import * as availability from '#shared/contracts/availability.ts';
 import * as api from '#shared/contracts/calendar.ts';
+import * as dropIns from '#shared/contracts/drop-ins.ts';
+import { addDropIn } from './add-drop-in.ts';
 import { addSlot } from './add-slot.ts';
 import { addSlotRange } from './add-slot-range.ts';
+import { applyTemplate } from './apply-template.ts';
+import { changeDropIn } from './change-drop-in.ts';
 import { changeSlot, removeSlot } from './change-slot.ts';
+import { changeSlots } from './change-slots.ts';
+import { closeDays } from './close-days.ts';
+import { listDropIns } from './list-drop-ins.ts';
+import { listGuideDays } from './list-guide-days.ts';
 import { listGuideExperiences } from './list-guide-experiences.ts';
+import { listPartlyBooked } from './list-partly-booked.ts';
 import { listSlots } from './list-slots.ts';
+import { listTemplates } from './list-templates.ts';
+import { removeDropIn } from './remove-drop-in.ts';
+import { deleteTemplate, saveTemplate } from './save-template.ts';
 import { setAdvanceNotice } from './set-advance-notice.ts';
 
 export const handler = httpHandler(liveDeps(), [
@@ -16,4 +29,16 @@ export const handler = httpHandler(liveDeps(), [
   route(api.changeSlot, changeSlot),
   route(api.removeSlot, removeSlot),
   route(api.setAdvanceNotice, setAdvanceNotice),
+  route(availability.listGuideDays, listGuideDays),
+  route(availability.changeSlots, changeSlots),
+  route(availability.closeDays, closeDays),
+  route(availability.listTemplates, listTemplates),
+  route(availability.saveTemplate, saveTemplate),
+  route(availability.deleteTemplate, deleteTemplate),
+  route(availability.applyTemplate, applyTemplate),
+  route(dropIns.listDropIns, listDropIns),
+  route(dropIns.addDropIn, addDropIn),
+  route(dropIns.changeDropIn, changeDropIn),
+  route(dropIns.removeDropIn, removeDropIn),
+  route(dropIns.listPartlyBooked, listPartlyBooked),
 ]);

@@ -1,5 +1,6 @@
 import { findGuide } from '#functions/accounts/guides.table.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
+import { findRun } from '#functions/outreach/promotions.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { emptyDigest, movedTo, nibbleOfDay, withDay } from '#shared/domain/catalogue/digest.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
@@ -7,6 +8,7 @@ import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
 import { activityOf } from '#shared/domain/catalogue/ranking.ts';
 import { cardFieldsOf, MOST_PROMOTED_DATES } from '#shared/domain/catalogue/search-card.ts';
+import { isRunning } from '#shared/domain/outreach/promotion-run.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { type CardFields, findCard, putCardDigest, type StoredCard } from './cards.table.ts';
@@ -16,17 +18,21 @@ import { discountOf, promotionsWith } from './project-day.ts';
 
 /** What the experience, its guide, its cover and its prices say of the card. */
 export async function cardFields(deps: Deps, experience: Experience): Promise<CardFields> {
-  const [guide, cover, prices] = await Promise.all([
+  const [guide, cover, prices, run] = await Promise.all([
     findGuide(deps.table, experience.guideId),
     findCover(deps.table, experience.id),
     listPrices(deps.table, experience.id),
+    findRun(deps.table, experience.id),
   ]);
   const today = localDateOf(deps.now(), experience.zone);
   return {
     ...cardFieldsOf(experience),
     guideName: guide?.name ?? '',
     picture: cover && { key: cover.key, width: cover.width, height: cover.height },
-    lowestPrice: lowestPriceBefore(prices, 'adult', today) ?? experience.adultPrice.minor,
+    // While offers run, their badge compares with the prices from before the first of them.
+    lowestPrice: isRunning(run, today)
+      ? run.lowest.adult
+      : (lowestPriceBefore(prices, 'adult', today) ?? experience.adultPrice.minor),
     activity: guide ? activityOf(guide.lastActiveAt, deps.now()) : 0,
     reliability: guide?.reliability ?? 100,
   };

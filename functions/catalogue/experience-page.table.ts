@@ -46,11 +46,15 @@ export type ExperiencePage = Readonly<{
   text: BilingualText;
 }>;
 /** Head, facts, pictures and both texts in two reads that leave the reviews and prices alone. */
-export async function findExperiencePage(table: Table, id: string): Promise<ExperiencePage | undefined> {
+export async function findExperiencePage(
+  table: Table,
+  id: string,
+  { consistent = false } = {},
+): Promise<ExperiencePage | undefined> {
   const pk = `EXP#${id}`;
   const [first, texts] = await Promise.all([
-    table.queryAll({ pk, from: 'EXP', to: 'IMG#~' }),
-    table.queryAll({ pk, prefix: 'TEXT#' }),
+    table.queryAll({ pk, from: 'EXP', to: 'IMG#~', consistent }),
+    table.queryAll({ pk, prefix: 'TEXT#', consistent }),
   ]);
   const head = first.find((item) => item.sk === 'EXP');
   const facts = first.find((item) => item.sk === 'FACTS');

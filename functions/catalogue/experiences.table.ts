@@ -114,6 +114,19 @@ export const putNewExperience = (table: Table, e: Experience): GuardedWrite =>
   putNew(table.name, itemOf(e, 1), 'retry');
 export const putExperience = (table: Table, { rev, ...e }: StoredExperience): GuardedWrite =>
   putMoved(table.name, itemOf(e, rev + 1), rev);
+/** Takes the head away under the revision that was read; the cards follow it. */
+export const removeExperience = (table: Table, { id, rev }: StoredExperience): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Delete: {
+      TableName: table.name,
+      Key: keys.experience(id),
+      ConditionExpression: '#rev = :seen',
+      ExpressionAttributeNames: { '#rev': 'rev' },
+      ExpressionAttributeValues: { ':seen': rev },
+    },
+  },
+});
 
 /** Offered and listed nowhere any more; bookings and reviews still find what they were about. */
 export const retireExperience = (table: Table, { id, rev }: StoredExperience): GuardedWrite => ({
@@ -132,6 +145,7 @@ export const retireExperience = (table: Table, { id, rev }: StoredExperience): G
 
 const PriceItem = z.object({
   date: z.string(),
+  until: z.string().optional(),
   adult: z.int(),
   child: z.int(),
   private: z.int().nullable(),

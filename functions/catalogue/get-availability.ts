@@ -1,9 +1,13 @@
 import { listDays } from '#functions/calendar/days.table.ts';
+import { findRun } from '#functions/outreach/promotions.table.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { getAvailability as contract } from '#shared/contracts/catalogue.ts';
+import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { firstBookableDate } from '#shared/domain/calendar/day-states.ts';
 import { datesOfMonth, viewDay } from '#shared/domain/calendar/view-days.ts';
-import { isOffered, isPublic } from '#shared/domain/catalogue/experience.ts';
+import { type Experience, isOffered, isPublic } from '#shared/domain/catalogue/experience.ts';
+import { badgeOf } from '#shared/domain/catalogue/lowest-price.ts';
+import type { PromotionRun } from '#shared/domain/outreach/promotion-run.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import { findExperience } from './experiences.table.ts';
@@ -16,13 +20,27 @@ export const getAvailability: Keeps<typeof contract> = async (deps, _actor, { ex
   // The day before and the one after, for times that run over midnight.
   const [from, to] = [addDays(dates[0] as string, -1), addDays(dates.at(-1) as string, 1)];
   const isOpen = isOffered(experience);
-  const days = isOpen ? await listDays(deps.table, experience.calendarId, from, to, { consistent: false }) : new Map();
+  const days = isOpen
+    ? await listDays(deps.table, experience.calendarId, from, to, { consistent: false })
+    : (new Map() as Days);
+  const hasOffer = [...days.values()].some(({ s }) => Object.values(s).some(({ d }) => d));
+  const run = hasOffer ? await findRun(deps.table, experienceId) : undefined;
   const asking = { now: deps.now(), zone: experience.zone, noticeDays: experience.noticeDays };
   return {
     month,
     zone: experience.zone,
-    days: dates.map((date) => viewDay(days, date, experienceId, asking)),
+    days: dates.map((date) => withBadges(viewDay(days, date, experienceId, asking), experience, run)),
     noticeDays: experience.noticeDays,
     firstBookableDate: firstBookableDate(asking),
   };
 };
+/** The percent that people are shown is counted from the lowest price of the 30 days before the offer; what they pay is not changed by it. */
+function withBadges(day: ReturnType<typeof viewDay>, e: Pick<Experience, 'adultPrice'>, run: PromotionRun | undefined) {
+  const shown = (percent: number | null) =>
+    percent && (badgeOf(e.adultPrice, percent, run?.lowest.adult ?? null)?.percent ?? null);
+  return {
+    ...day,
+    discountPercent: shown(day.discountPercent),
+    slots: day.slots.map((slot) => ({ ...slot, discountPercent: shown(slot.discountPercent) })),
+  };
+}

@@ -2,10 +2,12 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { getExperience as contract } from '#shared/contracts/catalogue.ts';
 import type { GuidePage } from '#shared/domain/accounts/account.ts';
+import { badgesOf } from '#shared/domain/accounts/verification.ts';
 import { isOffered, isPublic, type Picture, ratingOf, reviewCountOf } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { type Instant, type LocalDate, localDateOf } from '#shared/kernel/time.ts';
 import { findCard } from './cards.table.ts';
 import { type ExperiencePage, findExperiencePage } from './experience-page.table.ts';
 
@@ -15,7 +17,7 @@ export const getExperience: Keeps<typeof contract> = async (deps, _actor, { expe
   if (!page || !isPublic(page.experience)) throw new DomainError('catalogue.experience_not_found');
   const guide = await findGuide(deps.table, page.experience.guideId);
   if (!guide) throw new DomainError('catalogue.experience_not_found');
-  return { ...viewExperience(page, guide), ...(await calendarPart(deps, page)) };
+  return { ...viewExperience(page, guide, deps.now()), ...(await calendarPart(deps, page)) };
 };
 /** What only the card knows: the next free date and the promotion. */
 async function calendarPart(deps: Deps, { experience }: ExperiencePage) {
@@ -25,7 +27,12 @@ async function calendarPart(deps: Deps, { experience }: ExperiencePage) {
 }
 const copyOf = (picture: Picture) => ({ ...picture, widths: [...picture.widths] });
 
-function viewExperience({ experience: e, facts, pictures, text }: ExperiencePage, guide: GuidePage) {
+/** The detail page as it is shown, of whatever page it is given. */
+export function viewExperience(
+  { experience: e, facts, pictures, text }: ExperiencePage,
+  guide: GuidePage,
+  now: Instant,
+) {
   const { boatSpecifications, ...texts } = text;
   const [cover] = pictures;
   return {
@@ -45,7 +52,7 @@ function viewExperience({ experience: e, facts, pictures, text }: ExperiencePage
       specifications: boatSpecifications,
       picture: facts.boat.picture && copyOf(facts.boat.picture),
     },
-    guide: viewGuide(guide),
+    guide: viewGuide(guide, localDateOf(now, e.zone)),
     isBookable: isOffered(e),
   };
 }
@@ -71,10 +78,17 @@ const pick = (e: ExperiencePage['experience']) => ({
   noticeDays: e.noticeDays,
   vatPercent: e.vatPercent,
 });
-const viewGuide = ({ stars, reliability: _r, lastActiveAt: _l, ...guide }: GuidePage) => ({
-  ...guide,
+const viewGuide = (guide: GuidePage, today: LocalDate) => ({
+  id: guide.id,
+  name: guide.name,
   avatar: guide.avatar && copyOf(guide.avatar),
+  city: guide.city,
+  bio: guide.bio,
+  yearsOfExperience: guide.yearsOfExperience,
   languages: [...guide.languages],
-  rating: ratingOf(stars),
-  reviewCount: reviewCountOf(stars),
+  rating: ratingOf(guide.stars),
+  reviewCount: reviewCountOf(guide.stars),
+  memberSince: guide.memberSince,
+  badges: badgesOf(guide.verified, today),
+  trader: guide.trader,
 });

@@ -6,7 +6,7 @@ const TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', web
 
 /** Puts a proof where only admins see it, under what it really is. Undefined when it is neither a picture nor a PDF. */
 export async function keepProof(
-  { files, log }: Pick<Deps, 'files' | 'log'>,
+  { files, proofs, log }: Pick<Deps, 'files' | 'proofs' | 'log'>,
   uploadId: string,
   file: Readonly<{ key: string; bytes: number }>,
 ): Promise<string | undefined> {
@@ -17,6 +17,6 @@ export async function keepProof(
     return undefined;
   }
   const key = `proofs/${uploadId}.${ending}`;
-  await files.writeProof(key, bytes, TYPES[ending]);
+  await proofs.keep(key, bytes, TYPES[ending]);
   return key;
 }

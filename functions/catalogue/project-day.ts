@@ -10,6 +10,7 @@ import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/
 import { findCard, putCardDigest } from './cards.table.ts';
 import { findExperience } from './experiences.table.ts';
 import { placeCardAtHome } from './place-card.ts';
+import { withdrawFull } from './withdraw-full.ts';
 
 type Days = Map<LocalDate, CalendarDay>;
 /** No hold is dead in a digest: what frees places writes the day, and so comes by here. */
@@ -35,10 +36,12 @@ export async function projectDay(
   const [first] = daysReferred(days);
   if (first) for (const [d, day] of await listDays(deps.table, calendarId, first, addDays(date, -1))) days.set(d, day);
   await Promise.all([...experienceIds].map((id) => projectDayOf(deps, id, date, days)));
+  if (after) await withdrawFull(deps, calendarId, date, after);
 }
 async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, days: Days): Promise<void> {
   const experience = await findExperience(deps.table, experienceId, { consistent: false });
   if (!experience) return;
+  let isOfferChanged = false;
   const changed = await deps.table.settle(async () => {
     const card = await findCard(deps.table, cellOf(experience.point), experienceId);
     if (!card) return undefined;
@@ -49,9 +52,10 @@ async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, d
     if (isSameNibble && card.promotions[date] === promotions[date]) return undefined;
     const next = { ...card, digest, promotions };
     await deps.table.write(putCardDigest(deps.table, next));
+    isOfferChanged = card.promotions[date] !== promotions[date];
     return next;
   });
-  if (changed && date <= addDays(localDateOf(deps.now(), changed.zone), SOON_DAYS))
+  if (changed && (isOfferChanged || date <= addDays(localDateOf(deps.now(), changed.zone), SOON_DAYS)))
     await placeCardAtHome(deps.table, changed, deps.now());
 }
 export const discountOf = (days: ReadonlyMap<LocalDate, CalendarDay>, date: LocalDate, experienceId: string): number =>

@@ -5,7 +5,7 @@ import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { localDateOf } from '#shared/kernel/time.ts';
 import { cardFields, rebuildDigest } from './build-card.ts';
 import { findCard, markCell, putCardFields, putNewCard, removeCard } from './cards.table.ts';
-import { parseExperience } from './experiences.table.ts';
+import { findExperience, parseExperience } from './experiences.table.ts';
 import { placeCard, unplaceCard } from './place-card.ts';
 
 /** Brings the card of an experience up to date with its new head: it comes, changes, moves or goes. */
@@ -35,4 +35,9 @@ export async function refreshCard(deps: Deps, experience: Experience): Promise<v
   } else await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
   const card = found ? { ...found, ...fields } : await rebuildDigest(deps, experience);
   if (card) await placeCard(deps.table, card, deps.now());
+}
+/** Offers began or ended: the badge compares with another price. */
+export async function projectRun(deps: Deps, experienceId: string): Promise<void> {
+  const experience = await findExperience(deps.table, experienceId);
+  if (experience && isOffered(experience)) await refreshCard(deps, experience);
 }

@@ -1,6 +1,6 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { lazyAcceptUpload } from '#functions/platform/lazy-accept-upload.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
-import { liveFiles } from '#functions/platform/live-files.ts';
 import * as api from '#shared/contracts/community.ts';
 import * as messages from '#shared/contracts/messages.ts';
 import * as reviews from '#shared/contracts/reviews.ts';
@@ -21,7 +21,7 @@ import { getReviewPhoto, startReviewPhoto } from './review-photos.ts';
 import { getVisitorThread, postVisitorMessage } from './visitor-thread.ts';
 import { writeReview } from './write-review.ts';
 
-export const handler = httpHandler(liveDeps({ files: liveFiles }), [
+export const handler = httpHandler(liveDeps({ acceptUpload: lazyAcceptUpload }), [
   route(api.listReviews, listReviews),
   route(api.listFavourites, listFavourites),
   route(api.addFavourite, addFavourite),

@@ -9,6 +9,7 @@ export async function getInvited(deps: Deps, token: string): Promise<BookingReco
   const bookingId = await readToken(deps, token, 'review');
   const record = bookingId ? await findRecord(deps.table, bookingId) : undefined;
   if (record?.booking.reviewedAt) throw new DomainError('reviews.already_written');
+  if (record?.booking.openReport) throw new DomainError('reviews.report_open');
   if (!record || !canReview(record.booking, deps.now())) throw new DomainError('reviews.link_invalid');
   return record;
 }

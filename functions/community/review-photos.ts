@@ -18,7 +18,7 @@ export const startReviewPhoto: Keeps<typeof startContract> = async (deps, _actor
   await countTry(deps, { ...A_DAY, who: ownerId });
   const upload = { id: deps.newId(), ownerId, purpose: 'review' as const };
   await deps.table.write(putNewUpload(deps.table, upload, deps.now()));
-  const form = await deps.files.presignUpload({
+  const form = await deps.acceptUpload({
     key: fileKeyOf(upload),
     contentType,
     mostBytes: POLICY.review.photoBytes,

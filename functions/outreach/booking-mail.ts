@@ -12,6 +12,7 @@ export type RenderedMail = Readonly<{
   content: MailContent;
   attachments: readonly Attachment[];
   replyTo?: Readonly<{ name: string; address: string }>;
+  headers?: Readonly<Record<string, string>>;
 }>;
 
 /** A mail about a booking, made from what is frozen on it. */

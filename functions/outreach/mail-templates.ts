@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { PROOF_MAILS, type ProofMail } from '#shared/domain/accounts/proof-mails.ts';
 import { CHANGE_MAILS, type ChangeMail } from '#shared/domain/booking/change-mails.ts';
 import {
   BOOKING_MAILS,
@@ -16,15 +17,19 @@ import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { listingMail } from './listing-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
+import { promotionMail } from './promotion-mail.ts';
+import { proofMail } from './proof-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reviewMail } from './review-mail.ts';
 import { waitMail } from './wait-mail.ts';
 
 type Template = (
-  deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets'>,
+  deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets' | 'now'>,
   record: MailRecord,
 ) => Promise<RenderedMail>;
 const AboutBooking = z.object({ bookingId: z.string() });
@@ -59,6 +64,11 @@ const review =
   async (deps, { data, language }) =>
     reviewMail(deps, mail, await getRecord(deps.table, AboutBooking.parse(data).bookingId), language);
 
+const proof =
+  (mail: ProofMail): Template =>
+  async ({ siteUrl }, { data, language }) =>
+    proofMail(mail, data, language, siteUrl);
+
 /** Every mail, by the name that its outbox record carries. */
 export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(BOOKING_MAILS.map((mail) => [mail, about(mail)])),
@@ -66,6 +76,7 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(NO_SHOW_MAILS.map((mail) => [mail, noShow(mail)])),
   ...Object.fromEntries(CHANGE_MAILS.map((mail) => [mail, change(mail)])),
   ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
+  ...Object.fromEntries(PROOF_MAILS.map((mail) => [mail, proof(mail)])),
   ...Object.fromEntries(
     WAIT_MAILS.map((mail): [string, Template] => [
       mail,
@@ -74,6 +85,11 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),
+  promotion: promotionMail,
+  share: (deps, record) => invitationMail(deps, 'share', record),
+  referral: (deps, record) => invitationMail(deps, 'referral', record),
+  listingApproved: async ({ siteUrl }, { data, language }) => listingMail('listingApproved', data, language, siteUrl),
+  listingReturned: async ({ siteUrl }, { data, language }) => listingMail('listingReturned', data, language, siteUrl),
   message: async (deps, { data, language }) => messageMail(deps, 'message', data, language),
   dateAnswer: async (deps, { data, language }) => messageMail(deps, 'dateAnswer', data, language),
 };

@@ -15,7 +15,7 @@ const MailRecord = z.object({
   to: z.object({ name: z.string(), address: z.string() }),
   language: z.enum(LOCALES),
   data: z.record(z.string(), z.unknown()),
-  state: z.enum(['waiting', 'sent', 'stuck', 'suppressed']),
+  state: z.enum(['waiting', 'sent', 'stuck', 'suppressed', 'unsure']),
   tries: z.int(),
   leaseUntil: z.string().optional(),
   createdAt: z.string(),
@@ -76,7 +76,7 @@ export const postponeMail = (table: Table, key: string, dueAt: Instant): Guarded
 export const endMail = (
   table: Table,
   key: string,
-  state: 'sent' | 'stuck' | 'suppressed',
+  state: 'sent' | 'stuck' | 'suppressed' | 'unsure',
   now: Instant,
 ): GuardedWrite => {
   const isStuck = state === 'stuck';

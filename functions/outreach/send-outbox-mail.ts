@@ -10,7 +10,8 @@ import { isErased } from '#shared/domain/accounts/erasing.ts';
 import { addMinutes } from '#shared/kernel/time.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { endMail, findMail, leaseMail, type MailRecord, postponeMail } from './outbox.table.ts';
-import { isSuppressed } from './suppressions.table.ts';
+import { isSuppressed, isUnwanted } from './suppressions.table.ts';
+import { isUnasked, senderOf } from './unasked-mail.ts';
 
 /** After this many tries a person has to look. */
 const MOST_TRIES = 8;
@@ -24,15 +25,24 @@ export async function sendOutboxMail(deps: Deps, key: string): Promise<Sent> {
   const record = await findMail(deps.table, key);
   if (record?.state !== 'waiting' || (record.leaseUntil ?? '') >= now) return 'skipped';
   if (record.tries >= MOST_TRIES) return giveUp(deps, record);
-  if (
-    isErased({ email: record.to.address }) ||
-    (await isSuppressed(deps.table, await hashEmail(deps.secrets, record.to.address)))
-  ) {
+  if (record.leaseUntil && isUnasked(record)) return leave(deps, record);
+  if (await isStopped(deps, record)) {
     await ifStillThere(deps, endMail(deps.table, key, 'suppressed', now));
     return 'suppressed';
   }
   const isMine = await ifStillThere(deps, leaseMail(deps.table, key, now, addMinutes(now, LEASE_MINUTES)));
   return isMine ? send(deps, record) : 'skipped';
+}
+/** An offer that perhaps went out is not sent again: better once too few than twice. */
+async function leave(deps: Deps, { key }: MailRecord): Promise<Sent> {
+  await ifStillThere(deps, endMail(deps.table, key, 'unsure', deps.now()));
+  deps.log.warn('offer left unsure', { key });
+  return 'unsure';
+}
+async function isStopped(deps: Deps, record: MailRecord): Promise<boolean> {
+  if (isErased({ email: record.to.address })) return true;
+  const hash = await hashEmail(deps.secrets, record.to.address);
+  return isUnasked(record) ? isUnwanted(deps.table, hash, senderOf(record)) : isSuppressed(deps.table, hash);
 }
 async function send(deps: Deps, record: MailRecord): Promise<Sent> {
   const mail = await compose(deps, record).catch((e: unknown) => {
@@ -57,7 +67,7 @@ async function send(deps: Deps, record: MailRecord): Promise<Sent> {
 async function compose(deps: Deps, record: MailRecord): Promise<Mail> {
   const template = mailTemplates[record.template];
   if (!template) throw new Error(`no mail template ${record.template}`);
-  const { content, attachments, replyTo } = await template(deps, record);
+  const { content, attachments, replyTo, headers = {} } = await template(deps, record);
   const { subject } = content;
   return {
     to: record.to,
@@ -66,6 +76,7 @@ async function compose(deps: Deps, record: MailRecord): Promise<Mail> {
     text: plainText(content),
     html: mailHtml(content),
     attachments,
+    headers,
     outboxKey: record.key,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { UseCase } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
-import { endMail } from './outbox.table.ts';
+import { endMail, findMail } from './outbox.table.ts';
 import { putSuppression, type SuppressionCause } from './suppressions.table.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -22,8 +22,8 @@ export const settleMailEvent: UseCase<MailEvent, { done: true }> = async (
   { mail, bounce, complaint },
 ) => {
   const [key] = mail.tags?.['outbox'] ?? [];
-  // Whatever is told of a message, it was sent.
-  if (key)
+  // Whatever is told of a message, it was sent; nearly always its sender has noted that already.
+  if (key && (await findMail(deps.table, key))?.state === 'waiting')
     await deps.table.write(endMail(deps.table, key, 'sent', deps.now())).catch((e: unknown) => {
       if (!(e instanceof Moved)) throw e;
     });

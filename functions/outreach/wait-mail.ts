@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fill, oneLine } from '#functions/platform/mail-content.ts';
+import { offerPath } from '#shared/domain/booking/offer-path.ts';
 import type { WaitMail } from '#shared/domain/booking/wait.ts';
 import { waitMail as en } from '#shared/i18n/en/wait-mail.ts';
 import { waitMail as sv } from '#shared/i18n/sv/wait-mail.ts';
@@ -18,7 +19,6 @@ const Data = z.object({
   party: z.object({ adults: z.int(), children: z.int(), private: z.boolean() }),
   until: z.string(),
 });
-type Data = z.output<typeof Data>;
 
 /** Places that came free are held for somebody on the waiting list; or were, and nobody took them. */
 export function waitMail(mail: WaitMail, raw: unknown, language: Locale, siteUrl: string): RenderedMail {
@@ -42,16 +42,12 @@ export function waitMail(mail: WaitMail, raw: unknown, language: Locale, siteUrl
         { label: facts.people, value: partyWords(data.party, language) },
         ...(mail === 'placesOffered' ? [{ label: words.held, value: until }] : []),
       ],
-      button: { label: texts.button, href: `${siteUrl}${pathOf(mail, data)}` },
+      button: {
+        label: texts.button,
+        href: siteUrl + (mail === 'offerLapsed' ? `/experience/${data.experienceId}` : offerPath(data)),
+      },
       closing: [...('leave' in texts ? [texts.leave] : []), layout.help, layout.why],
     },
     attachments: [],
   };
-}
-/** The booking of exactly what is held: time and people are chosen already. */
-function pathOf(mail: WaitMail, { experienceId, date, slotId, party }: Data): string {
-  if (mail === 'offerLapsed') return `/experience/${experienceId}`;
-  const choice = { book: '1', offer: '1', date, slot: slotId, adults: party.adults, children: party.children };
-  const query = new URLSearchParams(Object.entries(choice).map(([name, value]) => [name, String(value)]));
-  return `/experience/${experienceId}?${query}`;
 }

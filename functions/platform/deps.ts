@@ -1,15 +1,19 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import type { AcceptUpload } from './accept-upload.ts';
 import type { Outbound } from './fetch.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail.ts';
 import type { Payments } from './payments.ts';
+import type { Proofs } from './proofs.ts';
 import type { Secrets } from './secrets.ts';
 import type { Table } from './table.ts';
+import type { Translate } from './translate.ts';
 import type { Users } from './users.ts';
 import type { Workflows } from './workflows.ts';
+import type { WriteText } from './writer.ts';
 
 export type Role = 'angler' | 'guide' | 'admin';
 export type Person = Readonly<{
@@ -38,10 +42,14 @@ export type Deps = Readonly<{
   siteUrl: string;
   payments: Payments;
   sendMail: SendMail;
+  acceptUpload: AcceptUpload;
   files: Files;
+  proofs: Proofs;
   outbound: Outbound;
+  translate: Translate;
   workflows: Workflows;
   users: Users;
+  writeText: WriteText;
   secrets: Secrets;
   log: Log;
 }>;

@@ -18,6 +18,7 @@ const EnvShape = z.object({
   MAIL_CONFIGURATION_SET: Text,
   APP_SECRET_ARN: Text,
   PAYMENT_SECRET_ARN: Text,
+  WRITER_MODEL_ID: Text,
 });
 export type EnvName = keyof typeof EnvShape.shape;
 

@@ -5,12 +5,16 @@ import { DomainError } from '#shared/kernel/errors.ts';
 const MOST_BYTES = 1_000_000;
 
 /** Query (of a GET) or JSON body, and over them the path's own parameters; raw endpoints get the text and its signature. */
-export function inputOf(event: Event, { raw, method }: Endpoint): unknown {
+export function inputOf(event: Event, { raw, method, takesForm }: Endpoint): unknown {
   const body = bodyOf(event);
   if (raw) return { rawBody: body, signature: event.headers['stripe-signature'] ?? '' };
-  const sent = method === 'GET' ? event.queryStringParameters : objectOf(body);
+  const sent = method === 'GET' ? event.queryStringParameters : takesForm && isForm(event) ? {} : objectOf(body);
   return { ...sent, ...decoded(event.pathParameters) };
 }
+/** What mail programs send to unsubscribe; it is the same for everybody. */
+const isForm = ({ headers }: Event): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(headers['content-type'] ?? '');
+
 function bodyOf({ body = '', isBase64Encoded }: Event): string {
   if (body.length > (isBase64Encoded ? MOST_BYTES * 1.34 : MOST_BYTES)) throw new DomainError('request.too_large');
   return isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;

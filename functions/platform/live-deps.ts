@@ -9,7 +9,17 @@ import { consoleLog } from './log.ts';
 import { liveSecrets } from './secrets.ts';
 import { Table } from './table.ts';
 
-type Optional = 'payments' | 'sendMail' | 'files' | 'outbound' | 'workflows' | 'users';
+type Optional =
+  | 'payments'
+  | 'sendMail'
+  | 'acceptUpload'
+  | 'files'
+  | 'proofs'
+  | 'outbound'
+  | 'translate'
+  | 'workflows'
+  | 'users'
+  | 'writeText';
 
 /** What every function has, and the parts that this door brings: `liveDeps({ payments: stripePayments })`. The rest stays out of its bundle. */
 export function liveDeps(parts: Partial<Pick<Deps, Optional>> = {}): Deps {
@@ -25,10 +35,14 @@ export function liveDeps(parts: Partial<Pick<Deps, Optional>> = {}): Deps {
     log: consoleLog,
     payments: parts.payments ?? absent('payments'),
     sendMail: parts.sendMail ?? absent('sendMail'),
+    acceptUpload: parts.acceptUpload ?? absent('acceptUpload'),
     files: parts.files ?? absent('files'),
+    proofs: parts.proofs ?? absent('proofs'),
+    translate: parts.translate ?? absent('translate'),
     outbound: parts.outbound ?? absent('outbound'),
     workflows: parts.workflows ?? absent('workflows'),
     users: parts.users ?? absent('users'),
+    writeText: parts.writeText ?? absent('writeText'),
   };
 }
 /** Using a part that the door did not bring is a fault, and says which. */

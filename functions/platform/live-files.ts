@@ -1,23 +1,10 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from './env.ts';
 import type { Files } from './files.ts';
 
 const client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
 
 export const liveFiles: Files = {
-  presignUpload: ({ key, contentType, mostBytes, seconds }) =>
-    createPresignedPost(client, {
-      Bucket: env('UPLOAD_BUCKET'),
-      Key: key,
-      Expires: seconds,
-      Fields: { 'Content-Type': contentType },
-      Conditions: [
-        ['content-length-range', 1, mostBytes],
-        ['eq', '$Content-Type', contentType],
-      ],
-    }),
   readUpload: async (key) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: key }));
     if (!Body) throw new Error(`the upload ${key} has no body`);
@@ -29,15 +16,6 @@ export const liveFiles: Files = {
   deleteImage: async (key) => {
     await client.send(new DeleteObjectCommand({ Bucket: env('IMAGE_BUCKET'), Key: key }));
   },
-  writeProof: async (key, body, contentType) => {
-    const named = { Bucket: env('PROOF_BUCKET'), Key: key, ContentType: contentType };
-    await client.send(new PutObjectCommand({ ...named, Body: body, ContentDisposition: 'inline' }));
-  },
-  deleteProof: async (key) => {
-    await client.send(new DeleteObjectCommand({ Bucket: env('PROOF_BUCKET'), Key: key }));
-  },
-  presignProof: (key, expiresIn) =>
-    getSignedUrl(client, new GetObjectCommand({ Bucket: env('PROOF_BUCKET'), Key: key }), { expiresIn }),
   writeImage: async (key, body, contentType) => {
     await client.send(
       new PutObjectCommand({

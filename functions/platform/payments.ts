@@ -64,6 +64,7 @@ export type CancelReason = 'abandoned' | 'requested_by_customer' | 'declined';
 export type ProviderEvent = Readonly<{
   id: string;
   type: string;
+  /** Whose state is to be looked at; none when the event is about nothing of ours, or about what another one tells. */
   bookingId: string | null;
   sessionId: string | null;
   refundId: string | null;

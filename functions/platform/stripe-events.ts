@@ -12,16 +12,26 @@ const EventShape = z.object({
       id: z.string(),
       object: z.string(),
       metadata: z.record(z.string(), z.string()).nullish(),
+      capture_method: z.string().nullish(),
     }),
   }),
 });
+type StripeEvent = z.output<typeof EventShape>;
+
+/** A page that was paid on tells so itself; what its payment tells in the same moment would only bring two to the same work. Taking money later and charging a saved card have no page. */
+function isEchoOfPage({ type, data: { object } }: StripeEvent): boolean {
+  if (type === 'payment_intent.amount_capturable_updated') return true;
+  const isOnPage = object.capture_method === 'automatic' && object.metadata?.['attempt'] === undefined;
+  return type === 'payment_intent.succeeded' && isOnPage;
+}
 export function readStripeEvent(stripe: Stripe, rawBody: string, signature: string, secret: string): ProviderEvent {
-  const { id, type, data } = EventShape.parse(verify(stripe, rawBody, signature, secret));
+  const event = EventShape.parse(verify(stripe, rawBody, signature, secret));
+  const { id, type, data } = event;
   const { object, metadata } = data.object;
   return {
     id,
     type,
-    bookingId: metadata?.['bookingId'] ?? null,
+    bookingId: isEchoOfPage(event) ? null : (metadata?.['bookingId'] ?? null),
     sessionId: object === 'checkout.session' ? data.object.id : null,
     refundId: object === 'refund' ? (metadata?.['refundId'] ?? null) : null,
   };

@@ -5,7 +5,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Grant } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import { configurationSetName, machineArn, mailSender, sesArn } from './names.ts';
+import { configurationSetName, machineArn, mailSender, sesArn, WRITER_MODEL, writerArns } from './names.ts';
 
 /** What there is to be granted. A stack that comes early knows only the first part. */
 export type Things = Readonly<{
@@ -17,6 +17,7 @@ export type Things = Readonly<{
   appSecret: ISecret;
   uploads?: IBucket;
   images?: IBucket;
+  /** What proves something: seen by admins, by its owner, and by nobody else. */
   proofs?: IBucket;
   userPool?: Readonly<{ arn: string; id: string; clientId: string }>;
 }>;
@@ -87,15 +88,22 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     const images = need(things.images, 'images');
     return only(['s3:DeleteObject'], [images.arnForObjects('*')], { IMAGE_BUCKET: images.bucketName });
   },
-  keepProofs: (things) => ofProofs(things, 's3:PutObject'),
-  showProofs: (things) => ofProofs(things, 's3:GetObject'),
-  deleteProofs: (things) => ofProofs(things, 's3:DeleteObject'),
+  keepProofs: (things) => ofProofs(things, 's3:PutObject', 'proofs'),
+  showProofs: (things) => ofProofs(things, 's3:GetObject', 'proofs'),
+  deleteProofs: (things) => ofProofs(things, 's3:DeleteObject', 'proofs'),
+  keepPapers: (things) => ofProofs(things, 's3:PutObject', 'papers'),
+  showPapers: (things) => ofProofs(things, 's3:GetObject', 'papers'),
+  deletePapers: (things) => ofProofs(things, 's3:DeleteObject', 'papers'),
   sendMail: ({ stage }, scope) =>
     only(
       ['ses:SendRawEmail'],
       [sesArn(scope, 'identity', stage.domain), sesArn(scope, 'configuration-set', configurationSetName(stage))],
       { MAIL_FROM: mailSender(stage), MAIL_CONFIGURATION_SET: configurationSetName(stage) },
     ),
+  writeText: (_things, scope) =>
+    only(['bedrock:InvokeModel'], writerArns(scope), { WRITER_MODEL_ID: WRITER_MODEL.profile }),
+  // Amazon Translate knows no resources that a grant could name.
+  translateText: () => only(['translate:TranslateText'], ['*']),
   putEvents: ({ bus }) => only(['events:PutEvents'], [bus.eventBusArn], { BUS_NAME: bus.eventBusName }),
 };
 
@@ -105,9 +113,10 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
-function ofProofs(things: Things, action: string): Meaning {
+/** One bucket: proofs of bookings for their cases, guides' papers for as long as they are theirs. */
+function ofProofs(things: Things, action: string, folder: 'proofs' | 'papers'): Meaning {
   const proofs = need(things.proofs, 'proofs');
-  return only([action], [proofs.arnForObjects('*')], { PROOF_BUCKET: proofs.bucketName });
+  return only([action], [proofs.arnForObjects(`${folder}/*`)], { PROOF_BUCKET: proofs.bucketName });
 }
 function users(things: Things, actions: readonly string[]): Meaning {
   const pool = need(things.userPool, 'user pool');

@@ -21,3 +21,17 @@ export const sesArn = (scope: Construct, resource: 'identity' | 'configuration-s
 /** Bucket names are the world's: the account makes this one ours. */
 export const uploadBucketName = (scope: Construct, stage: Stage) =>
   `${stackName(stage, 'uploads')}-${Stack.of(scope).account}`;
+
+/** The model that writes proposals, by the profile that keeps questions within the European Union, and where that may send them. */
+export const WRITER_MODEL = {
+  profile: 'eu.amazon.nova-lite-v1:0',
+  model: 'amazon.nova-lite-v1:0',
+  regions: ['eu-central-1', 'eu-north-1', 'eu-west-1', 'eu-west-3'],
+} as const;
+export function writerArns(scope: Construct): string[] {
+  const { partition, region, account } = Stack.of(scope);
+  return [
+    `arn:${partition}:bedrock:${region}:${account}:inference-profile/${WRITER_MODEL.profile}`,
+    ...WRITER_MODEL.regions.map((each) => `arn:${partition}:bedrock:${each}::foundation-model/${WRITER_MODEL.model}`),
+  ];
+}

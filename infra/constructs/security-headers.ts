@@ -31,6 +31,29 @@ export function pageHeaders(scope: Construct, things: Things): ResponseHeadersPo
   });
 }
 
+/**
+ * The calendar on other people's sites: the one page that may stand in a frame anywhere. It can do less than the site:
+ * its own script and style, the public API, and nothing else.
+ */
+export function widgetHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+  const rules = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "script-src 'self'",
+    "style-src 'self'",
+  ];
+  return new ResponseHeadersPolicy(scope, 'WidgetHeaders', {
+    responseHeadersPolicyName: stackName(stage, 'widget-headers'),
+    securityHeadersBehavior: {
+      ...COMMON,
+      contentSecurityPolicy: { contentSecurityPolicy: rules.join('; '), override: true },
+    },
+  });
+}
+
 /** An answer of the API is data and nothing else. */
 export function apiHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
@@ -57,7 +80,8 @@ function pagePolicy(scope: Construct, { stage, uploads }: Things): string {
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'frame-src': ["'none'"],
+    // the widget's preview
+    'frame-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],

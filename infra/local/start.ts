@@ -1,4 +1,6 @@
-import { demoSeed } from './demo/prepare-demo.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoSeed, drawDemoPictures } from './demo/prepare-demo.ts';
 import { latestBuild } from './prepare/keep-build.ts';
 import { prepareBuild } from './prepare/prepare-build.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
@@ -20,6 +22,9 @@ const say = (line: string) => console.log(line);
 /** `npm start`: builds what is missing, brings everything up, tells where it is. */
 export async function start(options: StartOptions): Promise<Runtime> {
   const { root, port, dataDir, fresh } = options;
+  const isNew = fresh || !existsSync(join(dataDir, 'data', 'kept'));
+  // Beside the build, which leaves a processor free now and then. Whoever needs them waits for them, and hears what went wrong.
+  if (options.demo && isNew) void drawDemoPictures(root, say).catch(() => undefined);
   const build =
     (options.asBuilt ? latestBuild(root) : undefined) ??
     (await prepareBuild(root, say, options.dev ? ['templates'] : undefined));

@@ -63,13 +63,15 @@ export class MediaStack extends Stack {
     return bucket;
   }
 
-  /** What proves a case: read by admins only, each by an address that works for a moment. */
+  /** What proves something: a case of a booking, a guide's papers. Each is read by an address that works for a moment. */
   #proofs(stage: Stage): Bucket {
     return new Bucket(this, 'Proofs', {
       ...PRIVATE,
       removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // Guides' papers (`papers/`) stay until they are replaced, taken back, or go with the guide.
       lifecycleRules: [
-        { expiration: Duration.days(PROOF_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { prefix: 'proofs/', expiration: Duration.days(PROOF_DAYS) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
   }

@@ -15,6 +15,7 @@ const JOBS = [
   'outreach-jobs',
   'catalogue-jobs',
   'documents-jobs',
+  'guides-jobs',
 ] as const satisfies FunctionName[];
 
 /** What happens by the clock: each rule names a step of a context's jobs function. */

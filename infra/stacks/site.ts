@@ -29,7 +29,7 @@ import type { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#shared/contracts/endpoint.ts';
 import type { Things } from '../constructs/grants.ts';
 import { allowDistributions, PRIVATE } from '../constructs/private-bucket.ts';
-import { apiHeaders, pageHeaders } from '../constructs/security-headers.ts';
+import { apiHeaders, pageHeaders, widgetHeaders } from '../constructs/security-headers.ts';
 import { siteUrl } from '../constructs/site-url.ts';
 import { pageRequestCode, prerenderedPages } from '../edge/edge-code.ts';
 import { type Stage, stackName } from '../stage.ts';
@@ -54,6 +54,12 @@ export class SiteStack extends Stack {
       additionalBehaviors: {
         '/assets/*': { ...READ, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED, responseHeadersPolicy: headers },
         '/images/*': this.#pictures(props.images, headers),
+        '/widget/*': {
+          ...READ,
+          origin,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: widgetHeaders(this, stage),
+        },
         ...this.#api(props),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -3,6 +3,7 @@ import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../domain/admin/case-kin
 import { BOOKING_STATES, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
 import { AccountShape } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { AboutShape } from './guide-profile.ts';
 import { BilingualShape, Done, EmailShape, IdShape, InstantShape, MoneyShape, PartyShape } from './schemas.ts';
 
 /** What the person wrote of a booking's case or change; what others wrote is theirs. */
@@ -48,11 +49,11 @@ const ThreadDataShape = z.object({
   subject: z.string(),
   messages: z.array(z.object({ at: InstantShape, isMine: z.boolean(), text: z.string() })),
 });
-const GuideDataShape = z.object({
+/** What a guide told of themselves, what they offer, and what stands on their invoices. */
+const GuideDataShape = AboutShape.extend({
   name: z.string(),
-  city: z.string(),
-  bio: BilingualShape,
-  languages: z.array(z.string()),
+  links: z.record(z.string(), z.string()),
+  publicEmail: z.string(),
   reliability: z.int(),
   invoiceDetails: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
   experiences: z.array(

@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as availability from './availability.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
 import * as cancellation from './cancellation.ts';
@@ -8,11 +9,21 @@ import * as cases from './cases.ts';
 import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import * as community from './community.ts';
+import * as distributionLists from './distribution-lists.ts';
 import * as documents from './documents.ts';
+import * as dropIns from './drop-ins.ts';
+import * as earnings from './earnings.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as guideBookings from './guide-bookings.ts';
+import * as guideOverview from './guide-overview.ts';
+import * as guideProfile from './guide-profile.ts';
+import * as invitations from './invitations.ts';
+import * as listing from './listing.ts';
+import * as listingPreview from './listing-preview.ts';
 import * as messages from './messages.ts';
 import * as payments from './payments.ts';
+import * as promotions from './promotions.ts';
+import * as proofs from './proofs.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as waiting from './waiting.ts';
@@ -32,9 +43,12 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
     ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),
     ...endpointsOf({ ...changes, ...weather, ...waiting }),
   ],
-  calendar: endpointsOf(calendar),
-  catalogue: endpointsOf(catalogue),
+  calendar: endpointsOf({ ...calendar, ...availability, ...dropIns }),
+  catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
+  guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }),
+  listing: endpointsOf(listing),
+  outreach: endpointsOf({ ...distributionLists, ...promotions, ...invitations }),
   payments: endpointsOf(payments),
 };

@@ -2,26 +2,9 @@ import * as z from 'zod';
 import { POLICY } from '../domain/policy.ts';
 import { DayShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  BilingualShape,
-  CountShape,
-  Done,
-  IdShape,
-  LocalDateShape,
-  LocalTimeShape,
-  MonthShape,
-  TextShape,
-} from './schemas.ts';
+import { BilingualShape, CountShape, Done, IdShape, LocalDateShape, MoneyShape, MonthShape } from './schemas.ts';
+import { SlotReportShape, SlotTimesShape } from './slot-shapes.ts';
 
-const SlotTimes = z.object({
-  start: LocalTimeShape,
-  end: LocalTimeShape,
-  /** An end on a later day (night fishing): 0 is the same day. */
-  endsAfterDays: CountShape(POLICY.longestSlotDays).default(0),
-  capacity: CountShape(POLICY.largestParty, 1).optional(),
-  maxBookings: CountShape(POLICY.largestParty, 1).optional(),
-  notes: TextShape(500).default(''),
-});
 const SLOT_ERRORS = [
   'catalogue.experience_not_found',
   'calendar.slot_overlaps',
@@ -48,8 +31,14 @@ export const listGuideExperiences = endpoint({
         status: z.enum(['draft', 'pending_review', 'live']),
         isActive: z.boolean(),
         calendarId: IdShape,
+        zone: z.string(),
+        minGroup: z.int(),
         maxGroup: z.int(),
         noticeDays: z.int(),
+        noChildren: z.boolean(),
+        adultPrice: MoneyShape,
+        childPrice: MoneyShape,
+        privatePrice: MoneyShape.nullable(),
       }),
     ),
   }),
@@ -68,7 +57,7 @@ export const addSlot = endpoint({
   path: '/api/guide/experiences/{experienceId}/slots',
   auth: 'guide',
   throttle: 'write',
-  input: SlotTimes.extend({ experienceId: IdShape, date: LocalDateShape, slotId: z.uuid() }),
+  input: SlotTimesShape.extend({ experienceId: IdShape, date: LocalDateShape, slotId: z.uuid() }),
   output: z.object({ slotId: IdShape, date: LocalDateShape }),
   errors: SLOT_ERRORS,
 });
@@ -78,14 +67,14 @@ export const addSlotRange = endpoint({
   path: '/api/guide/experiences/{experienceId}/slots/range',
   auth: 'guide',
   throttle: 'write',
-  input: SlotTimes.extend({
+  input: SlotTimesShape.extend({
     experienceId: IdShape,
     requestId: z.uuid(),
     from: LocalDateShape,
     to: LocalDateShape,
     weekdays: z.array(CountShape(7, 1)).max(7),
   }),
-  output: z.object({ added: z.int(), skipped: z.array(z.object({ date: LocalDateShape, code: z.string() })) }),
+  output: SlotReportShape,
   errors: [
     ...SLOT_ERRORS,
     'calendar.range_invalid',

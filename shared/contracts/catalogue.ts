@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VERIFIED_KINDS } from '../domain/accounts/verification.ts';
 import {
   DIFFICULTIES,
   DURATIONS,
@@ -158,6 +159,14 @@ export const getHome = endpoint({
     meanRating: z.number().nullable(),
   }),
 });
+export const TraderShape = z.object({
+  name: z.string(),
+  number: z.string().nullable(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
 export const GuideCardShape = z.object({
   id: IdShape,
   name: z.string(),
@@ -169,6 +178,10 @@ export const GuideCardShape = z.object({
   rating: z.number().nullable(),
   reviewCount: z.int(),
   memberSince: InstantShape,
+  /** What an admin has checked and has not ended. */
+  badges: z.array(z.enum(VERIFIED_KINDS)),
+  /** Who sells the trip. */
+  trader: TraderShape.nullable(),
 });
 const SeasonShape = z.object({
   kind: z.enum(['main', 'high']),

@@ -20,6 +20,8 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   cacheSeconds?: number;
   /** The raw body is wanted (webhooks): it arrives as `{ rawBody, headers }`. */
   raw?: boolean;
+  /** A form is taken too, and not read: the address says it all. Everywhere else a form is no body. */
+  takesForm?: boolean;
 }>;
 export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>) => e;
 export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`;

@@ -44,7 +44,7 @@ export const getReviewInvite = endpoint({
     name: z.string(),
     until: InstantShape,
   }),
-  errors: ['reviews.link_invalid', 'reviews.already_written'],
+  errors: ['reviews.link_invalid', 'reviews.already_written', 'reviews.report_open'],
 });
 export const startReviewPhoto = endpoint({
   method: 'POST',
@@ -56,7 +56,13 @@ export const startReviewPhoto = endpoint({
     bytes: z.int().min(1).max(200_000_000),
   }),
   output: z.object({ uploadId: IdShape, url: z.url(), fields: z.record(z.string(), z.string()) }),
-  errors: ['reviews.link_invalid', 'reviews.already_written', 'accounts.image_too_large', 'request.too_many'],
+  errors: [
+    'reviews.link_invalid',
+    'reviews.already_written',
+    'reviews.report_open',
+    'accounts.image_too_large',
+    'request.too_many',
+  ],
 });
 export const getReviewPhoto = endpoint({
   method: 'GET',
@@ -65,7 +71,7 @@ export const getReviewPhoto = endpoint({
   throttle: 'read',
   input: Token.extend({ uploadId: IdShape }),
   output: z.object({ state: z.enum(['waiting', 'ready', 'refused']), picture: PictureShape.nullable() }),
-  errors: ['reviews.link_invalid', 'reviews.already_written', 'request.not_found'],
+  errors: ['reviews.link_invalid', 'reviews.already_written', 'reviews.report_open', 'request.not_found'],
 });
 export const ReviewText = z.object({
   rating: z.int().min(1).max(5),
@@ -83,6 +89,7 @@ export const writeReview = endpoint({
   errors: [
     'reviews.link_invalid',
     'reviews.already_written',
+    'reviews.report_open',
     'reviews.photo_invalid',
     'catalogue.experience_not_found',
     'booking.busy',

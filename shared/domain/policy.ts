@@ -25,6 +25,8 @@ export const POLICY = {
   noShow: { afterMinutes: 30, ofGuideDays: 14, ofAnglerHours: 48, answerHours: 48 },
   changeAnswerHours: 48,
   weatherDays: 14,
+  /** So far ahead reaches a forecast; before that nobody can say what the weather will be. */
+  weatherAskDays: 9,
   /** The waiting list of a full time: how long places are offered to one, and how many may wait. */
   waiting: { offerHours: 24, mostOnList: 50, mostOfAngler: 10 },
   refundBusinessDays: { least: 5, most: 10 },
@@ -36,6 +38,10 @@ export const POLICY = {
   longestRangeDays: 731,
   mostSlotsADay: 20,
   mostNoticeDays: 365,
+  mostTemplates: 50,
+  /** One answer of the availability manager, and its undoing in one request. */
+  mostSlotChanges: 3_000,
+  partlyBooked: { days: 7, shown: 3 },
   digestDays: 400,
   discountPercent: { least: 0, most: 50 },
   lowestPriceDays: 30,
@@ -44,6 +50,9 @@ export const POLICY = {
   mostSearchCells: 12,
   /** The largest picture that is still under 5 MB. */
   avatarBytes: 5 * 1024 * 1024 - 1,
+  /** A guide's papers: the largest file, and the days before the end (-1: the day after) on which a mail reminds. */
+  verification: { bytes: 10 * 1024 * 1024, remindDaysBefore: [30, 7, -1] },
+  boatPictureBytes: 10 * 1024 * 1024,
   /** A file that proves why a penalty is wrong. */
   proofBytes: 10 * 1024 * 1024,
   review: { linkDays: 30, photos: 5, photoBytes: 10 * 1024 * 1024 },
@@ -54,6 +63,35 @@ export const POLICY = {
   messages: { longest: 2_000, each: { most: 30, windowSeconds: 600 }, questions: { most: 5, windowSeconds: 3_600 } },
   /** About a second of a phone's work; the answer is good for ten minutes, once. */
   captcha: { bits: 15, minutes: 10, starts: { most: 30, windowSeconds: 600 } },
+  listing: {
+    shortestTitle: 5,
+    longestTitle: 80,
+    shortestDescription: 40,
+    longestText: 4_000,
+    mostPictures: 20,
+    mostOfAGuide: 60,
+    pictureBytes: 20 * 1024 * 1024,
+    hours: { half_day: { least: 1, most: 6 }, full_day: { least: 5, most: 24 } },
+    /** In öre, for one adult and for the whole boat. */
+    price: { least: 10_000, most: 10_000_000 },
+    reviewHours: 24,
+    uploads: { most: 200, windowSeconds: 86_400 },
+    translations: { most: 60, windowSeconds: 3_600 },
+  },
+  /** A guide's offers: whom one mail may reach, how many dates can be reduced, what is suggested shortly before. */
+  promotion: {
+    mostRecipients: 50,
+    mostDates: 60,
+    suggestedPercent: { least: 15, most: 25 },
+    spotsDays: 14,
+    longestMessage: 2_000,
+    sends: { most: 10, windowSeconds: 86_400 },
+    written: { most: 30, windowSeconds: 3_600 },
+  },
+  lists: { most: 50, members: 500, longestImport: 100_000 },
+  unsubscribeLinkDays: 400,
+  share: { longestMessage: 500, each: { most: 5, windowSeconds: 600 } },
+  referral: { longestMessage: 1_000, each: { most: 10, windowSeconds: 86_400 } },
 } as const;
 
 /** The version of the terms that a booking freezes; changed together with the text in `shared/i18n/*\/legal.ts`. */

@@ -35,8 +35,8 @@ const midnight = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(midnight(date) + days * MILLIS_A_DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (midnight(to) - midnight(from)) / MILLIS_A_DAY;
-/** 1 = Monday … 7 = Sunday. */
-export const weekdayOf = (date: LocalDate): number => Temporal.PlainDate.from(date).dayOfWeek;
+/** 1 = Monday … 7 = Sunday. Counted from a Thursday, so that the browser needs no calendar of its own for it. */
+export const weekdayOf = (date: LocalDate): number => ((((midnight(date) / MILLIS_A_DAY + 3) % 7) + 7) % 7) + 1;
 
 /** The instant of a wall-clock time; one that does not exist or comes twice is the later instant (rules 3). */
 export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: string): Instant {

@@ -123,6 +123,14 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(text).toMatch(/<meta http-equiv="content-security-policy" content="[^"]*script-src 'self'/i);
   });
+  test('of the widget, which may stand in a frame anywhere and do nothing else there', async () => {
+    const { headers, text } = await get('/widget/index.html?guide=x');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors \*/);
+    expect(headers.get('strict-transport-security')).toMatch(COMMON['strict-transport-security']);
+    expect(text).toMatch(/<script type="module" crossorigin src="\/widget\/assets\//);
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
+  });
   test('of the API, also when it refuses', async () => {
     const { token, nothing, found } = {
       token: await get('/api/me'),

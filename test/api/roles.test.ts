@@ -6,10 +6,13 @@ import { startAvatarUpload } from '#shared/contracts/accounts.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import { getBooking, getOpenApi } from '#shared/contracts/booking.ts';
 import { type Endpoint, routeKey } from '#shared/contracts/endpoint.ts';
+import { EMPTY_DRAFT } from '#shared/domain/listing/draft.ts';
+import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { type Answer, type ApiClient, good } from '#test/support/api-client.ts';
-import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
+import { type ApiStack, INSTANT, startApiStack } from '#test/support/api-stack.ts';
 import { book, offer, type Slot, wishFor } from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
+import { GUIDE_ID } from '#test/support/people.ts';
 
 const ENDPOINTS = Object.values(allEndpoints).flat();
 const ROLES = ['visitor', 'angler', 'otherAngler', 'guide', 'otherGuide', 'admin'] as const;
@@ -24,10 +27,12 @@ const GROUPS: Readonly<Record<Role, readonly string[]>> = {
 };
 let stack: ApiStack;
 let slot: Slot;
-/** That nothing else in here touches. */
-let other: Slot;
 let spare: Slot;
+/** Of a guide's day that nothing else in here touches. */
+let other: Slot;
 let bookingId: string;
+/** So near that the weather can be foreseen. */
+let nearBookingId: string;
 let uploadId: string;
 let quoteHash: string;
 
@@ -40,6 +45,10 @@ beforeAll(async () => {
   const booked = await book(people.angler, slot, 2);
   bookingId = booked.bookingId;
   await payWithCard(booked.checkoutUrl);
+  const soon = addDays(localDateOf(toInstant((await stack.control.now()).getTime()), DEFAULT_ZONE), 5);
+  const near = await book(people.angler, await offer(people, 20, INSTANT, soon), 2);
+  nearBookingId = near.bookingId;
+  await payWithCard(near.checkoutUrl);
   await stack.control.settle();
   ({ uploadId } = await good(people.angler.call(startAvatarUpload, { contentType: 'image/png', bytes: 100 })));
   quoteHash = (await wishFor(people.angler, slot)).quoteHash;
@@ -47,8 +56,22 @@ beforeAll(async () => {
 afterAll(() => stack?.end());
 
 const clientOf = (role: Role): ApiClient => (role === 'visitor' ? stack.visitor : stack.people[role]);
+const ABOUT = {
+  displayName: '',
+  bio: { en: 'By the sea', sv: 'Vid havet' },
+  yearsOfExperience: 12,
+  city: 'Trosa',
+  country: 'Sverige',
+  languages: ['sv'],
+  species: ['pike'],
+  styles: ['spinning'],
+  boat: { name: 'Måsen', specifications: { en: '', sv: '' } },
+};
+const PROOF = { kind: 'company_tax' };
+const LINKS = { instagram: '@napp', facebook: '', youtube: '', publicEmail: '' };
 /** A right input, about the angler's booking and upload and the guide's trip. */
 const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'POST /api/bookings/{bookingId}/ask-weather': () => ({ bookingId: nearBookingId }),
   'PUT /api/me': () => ({ firstName: 'Anna', lastName: 'Ek', language: 'sv' }),
   'POST /api/me/erase': () => ({ email: 'somebody-else@napp.test' }),
   'POST /api/me/avatar': () => ({ contentType: 'image/png', bytes: 100 }),
@@ -103,6 +126,43 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ capacity: 20 }),
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ ...spare }),
+  'GET /api/guide/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
+    changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],
+  }),
+  'POST /api/guide/experiences/{experienceId}/closed-days': () => ({ dates: [slot.date], closed: false }),
+  'PUT /api/guide/templates/{templateId}': () => ({
+    templateId,
+    name: 'Weekends',
+    times: [{ weekday: 6, start: '06:00', end: '14:00' }],
+    rev: 0,
+  }),
+  'DELETE /api/guide/templates/{templateId}': () => ({ templateId, rev: 1 }),
+  // Deleted by then: the call before this one takes it away.
+  'POST /api/guide/experiences/{experienceId}/templates/{templateId}': () => ({
+    templateId,
+    requestId: randomUUID(),
+    from: slot.date,
+    to: slot.date,
+    preview: true,
+  }),
+  'GET /api/guide/drop-ins': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/guide/experiences/{experienceId}/drop-ins': () => ({
+    requestId: randomUUID(),
+    date: other.date,
+    slotId: other.slotId,
+    party: { adults: 1, children: 0, private: false },
+    source: 'phone',
+  }),
+  'PUT /api/guide/drop-ins/{dropInId}': () => ({
+    dropInId: 'none',
+    rev: 1,
+    date: slot.date,
+    slotId: slot.slotId,
+    party: { adults: 1, children: 0, private: false },
+    source: 'phone',
+  }),
+  'DELETE /api/guide/drop-ins/{dropInId}': () => ({ dropInId: 'none', rev: 1 }),
   'PUT /api/guide/advance-notice': () => ({ days: 0 }),
   'PUT /api/guide/invoice-details': () => ({
     name: 'Bergs Fiske AB',
@@ -113,6 +173,24 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     city: 'Trosa',
     country: 'Sverige',
   }),
+  'GET /api/guide/transactions': () => ({ year: slot.date.slice(0, 4) }),
+  'GET /api/guide/occupancy': () => ({ year: slot.date.slice(0, 4) }),
+  'POST /api/guide/proofs/{kind}/file': () => ({ ...PROOF, contentType: 'application/pdf', bytes: 100 }),
+  'PUT /api/guide/proofs/{kind}': () => ({ ...PROOF, uploadId: 'none', validUntil: null }),
+  'DELETE /api/guide/proofs/{kind}': () => PROOF,
+  'GET /api/guide/proofs/{kind}/file': () => PROOF,
+  'POST /api/admin/proofs/{guideId}/{kind}/look': () => ({ ...PROOF, guideId: GUIDE_ID }),
+  'POST /api/admin/proofs/{guideId}/{kind}/decide': () => ({
+    ...PROOF,
+    guideId: GUIDE_ID,
+    rev: 1,
+    outcome: 'approved',
+    validUntil: null,
+  }),
+  'GET /api/public/guides/{guideId}': () => ({ guideId: GUIDE_ID }),
+  'PUT /api/guide/profile/about': () => ({ ...ABOUT, rev: 0 }),
+  'PUT /api/guide/profile/links': () => ({ ...LINKS, rev: 1 }),
+  'POST /api/guide/profile/boat-picture': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/review-invites/{token}/photos': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/review-invites/{token}': () => ({ rating: 5, language: 'en' }),
   'POST /api/guide/reviews/{reviewId}/answer': () => ({ text: 'Thank you' }),
@@ -128,6 +206,34 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     message: 'Do I need waders?',
     captcha: { challenge: 'none', answer: 1 },
   }),
+  'PUT /api/guide/lists/{listId}': () => ({ listId: noList, name: 'Regulars', rev: 0 }),
+  'DELETE /api/guide/lists/{listId}': () => ({ listId: noList }),
+  'GET /api/guide/lists/{listId}': () => ({ listId: noList }),
+  'POST /api/guide/lists/{listId}/members': () => ({ listId: noList, text: 'bo@napp.test', consent: true }),
+  'DELETE /api/guide/lists/{listId}/members/{memberId}': () => ({ listId: noList, memberId: 'none' }),
+  'PUT /api/guide/promotions/{experienceId}': () => ({ slots: [aRef()], percent: 0 }),
+  'POST /api/guide/promotions/{experienceId}/message': () => ({ slots: [aRef()], language: 'en', by: 'ai' }),
+  'POST /api/guide/promotions/{experienceId}/mail': () => ({
+    requestId: randomUUID(),
+    slots: [aRef()],
+    message: 'Come along',
+    language: 'en',
+    addresses: 'bo@napp.test',
+    listId: null,
+    consent: false,
+  }),
+  'POST /api/experiences/{experienceId}/shares': () => ({
+    requestId: randomUUID(),
+    email: 'bo@napp.test',
+    name: 'Anna Ek',
+    language: 'en',
+  }),
+  'POST /api/referrals': () => ({
+    requestId: randomUUID(),
+    guideName: 'Stina Lind',
+    guideEmail: 'stina@napp.test',
+    language: 'sv',
+  }),
   'POST /api/experiences/{experienceId}/date-requests': () => ({
     requestId: randomUUID(),
     date: slot.date,
@@ -136,7 +242,24 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     email: 'a@napp.test',
     language: 'en',
   }),
+  'POST /api/guide/listings': () => ({ experienceId: randomUUID() }),
+  'POST /api/guide/listings/{experienceId}/copy': () => ({ copyId: randomUUID() }),
+  'PUT /api/listings/{experienceId}': () => ({
+    rev: 999,
+    saveId: randomUUID(),
+    draft: { ...EMPTY_DRAFT, species: [], styles: [], features: [], inclusions: [], pictures: [] },
+  }),
+  'POST /api/listings/{experienceId}/submit': () => ({ rev: 0 }),
+  'PUT /api/guide/listings/{experienceId}/active': () => ({ isActive: true }),
+  'POST /api/guide/listing-pictures': () => ({ contentType: 'image/png', bytes: 100 }),
+  'POST /api/listing-translations': () => ({ from: 'sv', to: 'en', text: 'Gädda' }),
+  'POST /api/admin/listings/{experienceId}/approve': () => ({ rev: 0 }),
+  'POST /api/admin/listings/{experienceId}/return': () => ({ rev: 0, comment: 'Say where you meet.' }),
+  'PUT /api/admin/listings/{experienceId}/visible': () => ({ isVisible: true }),
 };
+const templateId = randomUUID();
+const noList = randomUUID();
+const aRef = () => ({ date: slot.date, slotId: slot.slotId });
 /** Of a case that is not there. */
 const caseId = 'refund_failed';
 /** Looks like one, and opens nothing. */
@@ -192,15 +315,35 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'GET /api/messages/{threadId}': [['angler', 'guide'], '404 community.thread_not_found'],
   'POST /api/messages/{threadId}': [['angler', 'guide'], '404 community.thread_not_found'],
   'POST /api/messages/{threadId}/read': [['angler', 'guide'], '404 community.thread_not_found'],
+  'PUT /api/guide/promotions/{experienceId}': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/promotions/{experienceId}/message': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/promotions/{experienceId}/mail': [['guide'], '404 catalogue.experience_not_found'],
   'GET /api/uploads/{uploadId}': [['angler'], '404 request.not_found'],
   'GET /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots': [['guide'], '404 catalogue.experience_not_found'],
   'POST /api/guide/experiences/{experienceId}/slots/range': [['guide'], '404 catalogue.experience_not_found'],
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [['guide'], '404 catalogue.experience_not_found'],
+  'GET /api/guide/experiences/{experienceId}/days': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/slots/changes': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/closed-days': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/experiences/{experienceId}/templates/{templateId}': [
+    ['guide'],
+    '404 catalogue.experience_not_found',
+  ],
+  'POST /api/guide/experiences/{experienceId}/drop-ins': [['guide'], '404 catalogue.experience_not_found'],
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': [
     ['guide'],
     '404 catalogue.experience_not_found',
   ],
+  'POST /api/guide/listings/{experienceId}/copy': [['guide'], '404 catalogue.experience_not_found'],
+  'GET /api/listings/{experienceId}': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'GET /api/listings/{experienceId}/preview': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'PUT /api/listings/{experienceId}': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'POST /api/listings/{experienceId}/submit': [['guide', 'admin'], '404 catalogue.experience_not_found'],
+  'POST /api/guide/listings/{experienceId}/withdraw': [['guide'], '404 catalogue.experience_not_found'],
+  'PUT /api/guide/listings/{experienceId}/active': [['guide'], '404 catalogue.experience_not_found'],
+  'DELETE /api/guide/listings/{experienceId}': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/listing-translations': [['guide', 'otherGuide', 'admin'], '403 auth.forbidden'],
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
@@ -222,11 +365,19 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/admin/cases/{bookingId}/{caseId}/close': '404 cases.not_found',
   'POST /api/admin/cases/{bookingId}/{caseId}/retry': '404 cases.not_found',
   'GET /api/bookings/{bookingId}/review-link': '409 booking.not_allowed_now',
+  'PUT /api/guide/proofs/{kind}': '422 guides.paper_invalid',
+  'DELETE /api/guide/proofs/{kind}': '404 guides.paper_not_found',
+  'GET /api/guide/proofs/{kind}/file': '404 guides.paper_not_found',
+  'POST /api/admin/proofs/{guideId}/{kind}/look': '404 guides.paper_not_found',
+  'POST /api/admin/proofs/{guideId}/{kind}/decide': '404 guides.paper_not_found',
   'POST /api/experiences/{experienceId}/questions': '422 community.captcha_failed',
   'GET /api/review-invites/{token}': '404 reviews.link_invalid',
   'POST /api/review-invites/{token}': '404 reviews.link_invalid',
   'POST /api/review-invites/{token}/photos': '404 reviews.link_invalid',
   'GET /api/review-invites/{token}/photos/{uploadId}': '404 reviews.link_invalid',
+  'POST /api/guide/experiences/{experienceId}/templates/{templateId}': '404 calendar.template_not_found',
+  'PUT /api/guide/drop-ins/{dropInId}': '404 drop_ins.not_found',
+  'DELETE /api/guide/drop-ins/{dropInId}': '404 drop_ins.not_found',
   'POST /api/guide/reviews/{reviewId}/answer': '404 reviews.not_found',
   'POST /api/reviews/{reviewId}/report': '404 reviews.not_found',
   'POST /api/admin/cases/{bookingId}/review': '404 cases.not_found',
@@ -238,6 +389,19 @@ const ENDS: Readonly<Record<string, string>> = {
   'GET /api/weather/{token}': '404 booking.not_found',
   'POST /api/weather/{token}/date': '404 booking.not_found',
   'POST /api/weather/{token}/decline': '404 booking.not_found',
+  'PUT /api/listings/{experienceId}': '409 listing.changed_elsewhere',
+  'POST /api/guide/listings/{experienceId}/withdraw': '409 listing.not_waiting',
+  'DELETE /api/guide/listings/{experienceId}': '409 listing.has_future_bookings',
+  'POST /api/listing-translations': '502 listing.translation_failed',
+  'POST /api/admin/listings/{experienceId}/approve': '409 listing.not_waiting',
+  'POST /api/admin/listings/{experienceId}/return': '409 listing.not_waiting',
+  'GET /api/guide/lists/{listId}': '404 lists.not_found',
+  'POST /api/guide/lists/{listId}/members': '404 lists.not_found',
+  'DELETE /api/guide/lists/{listId}/members/{memberId}': '404 lists.not_found',
+  'POST /api/guide/promotions/{experienceId}/mail': '422 promotion.consent_required',
+  'GET /api/unsubscribe/{token}': '404 outreach.link_invalid',
+  'POST /api/unsubscribe/{token}': '404 outreach.link_invalid',
+  'DELETE /api/unsubscribe/{token}': '404 outreach.link_invalid',
   'POST /api/me/erase': '422 accounts.email_differs',
   'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
   'POST /api/webhooks/stripe': '400 payments.signature_invalid',

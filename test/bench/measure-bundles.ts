@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { BUNDLING } from '#infra/bundle.ts';
 import { bundleOf, type FunctionName, functionNames, specOf } from '#infra/functions.ts';
 import { functionConfigs } from '#infra/local/lambda/function-config.ts';
 import type { Templates } from '#infra/local/templates/load-templates.ts';
@@ -28,24 +29,11 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 export const handler = (Key) => client.send(new GetCommand({ TableName: 't', Key }));`,
 };
 
-/** Bundled as the functions are (infra/bundle.ts). */
+/** Bundled as the functions are. */
 async function yardstick(name: keyof typeof YARDSTICKS, folder: string): Promise<Bundle> {
+  const stdin = { contents: YARDSTICKS[name], resolveDir: ROOT, sourcefile: 'index.js' } as const;
   const file = join(folder, `${name}.mjs`);
-  await build({
-    stdin: { contents: YARDSTICKS[name], resolveDir: ROOT, loader: 'js' },
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minify: true,
-    legalComments: 'none',
-    mainFields: ['module', 'main'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: {
-      js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
-    },
-  });
+  await build({ ...BUNDLING, stdin, outfile: file });
   return { name, file, env: { AWS_REGION: 'eu-north-1' } };
 }
 
@@ -61,6 +49,9 @@ function bundlesOf(templates: Templates & Readonly<{ assembly: string }>): Bundl
   }
   return [...byBundle.values()];
 }
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
 async function loadOnce({ file, env }: Bundle): Promise<number> {
   const { stdout } = await run(process.execPath, [LOADER, pathToFileURL(file).href], {
@@ -85,7 +76,7 @@ export async function measureBundles(templates: Templates & Readonly<{ assembly:
     const times = await loadTimes(all);
     const of = (name: string) => times.get(name) ?? Number.NaN;
     const rows = own.map(({ name, file }): Row => {
-      const bytes = statSync(file).size;
+      const bytes = sizeOf(dirname(file));
       const ratio = of(name) / of('sdk');
       return {
         what: name,

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Site, test, testAlone } from './fixtures.ts';
+import { expect, expectAccessible, type Site, test, testLater } from './fixtures.ts';
 import { type Booked, bookFor, bookingPage, mailsAbout, press } from './support/bookings.ts';
 import { payWithCard } from './support/paying.ts';
 import { inGuidesList, signIn } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
 import { ownSlot } from './support/trips.ts';
 import { saying, type Words } from './support/words.ts';
 
 const ANGLER = { en: 'angler@napp.test', sv: 'angler2@napp.test' };
 const GUIDE = 'guide3@napp.test';
-/** Pays the deposit, and later nothing without its holder. */
-const DECLINES_LATER = '4000 0000 0000 0341';
 
 /** The booking's card on the guide's dashboard. */
 async function guidesCard(page: Page, t: Words, { reference }: Booked) {
@@ -23,10 +22,19 @@ async function linkFor(site: Site, to: string, booked: Booked, shape: RegExp): P
   return (await find()) ?? '/';
 }
 
-test('within 48 hours cancelling costs nothing, and says so @everywhere', async ({ page, site, t, language }) => {
+test('the confirmation and its receipt; and within 48 hours cancelling costs nothing, and says so @everywhere', async ({
+  page,
+  site,
+  t,
+  language,
+}) => {
+  test.slow();
   const angler = ANGLER[language];
   const booked = await bookFor(site, angler, await ownSlot(site), { language });
-  await signIn(page, t, angler, bookingPage(booked));
+  await signIn(page, t, angler, `/booking/${booked.bookingId}`);
+  await lookAtPapers(page, t, booked);
+
+  await page.goto(bookingPage(booked));
   const dialog = await press(page, t, 'cancel');
   await expect(dialog.getByText(saying(t.cancellation.rules.grace))).toBeVisible();
   await expect(dialog.getByText(t.cancellation.refund)).toBeVisible();
@@ -42,16 +50,8 @@ test('within 48 hours cancelling costs nothing, and says so @everywhere', async 
     page.getByRole('link', { name: saying(t.documents.page.title, { kind: t.documents.kinds.refund }) }),
   ).toBeVisible();
 });
-
-test('the confirmation and its receipt: on screen, as a file, on paper @everywhere', async ({
-  page,
-  site,
-  t,
-  language,
-}) => {
-  const angler = ANGLER[language];
-  const booked = await bookFor(site, angler, await ownSlot(site), { language });
-  await signIn(page, t, angler, `/booking/${booked.bookingId}`);
+/** On screen, as a file, on paper. */
+async function lookAtPapers(page: Page, t: Words, booked: Booked): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t.documents.confirmation.title })).toBeVisible();
   await expect(page.getByText(booked.reference)).toBeVisible();
   const [calendar] = await Promise.all([
@@ -71,9 +71,10 @@ test('the confirmation and its receipt: on screen, as a file, on paper @everywhe
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: t.documents.file.download })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+  await page.emulateMedia({ media: null });
+}
 
-test('the guide cancels: everything goes back, and the angler reads why', async ({
+test('the guide cancels: everything goes back, and the angler reads why @everywhere', async ({
   page,
   another,
   site,
@@ -94,7 +95,7 @@ test('the guide cancels: everything goes back, and the angler reads why', async 
   await expect(page.getByText(t.bookings.causes.by_guide)).toBeVisible();
 });
 
-test('one more comes along, at a price the guide names, and the difference is paid', async ({
+test('one more comes along, at a price the guide names, and the difference is paid @everywhere', async ({
   page,
   another,
   site,
@@ -111,6 +112,8 @@ test('one more comes along, at a price the guide names, and the difference is pa
   await expectAccessible(page, 'the dialog for other people');
   await asking.getByRole('button', { name: saying(t.changes.party.send) }).click();
   await expect(page.getByText(t.changes.open.badge).first()).toBeVisible();
+  const asked = saying(t.changes.open.party, { party: t.bookings.adults_other.replace('{{count}}', '2') });
+  await expect(page.getByText(asked)).toBeVisible();
 
   const card = await guidesCard(await another(), t, booked);
   await card.getByRole('button', { name: t.bookings.actions.answer_change, exact: true }).click();
@@ -134,7 +137,7 @@ test('one more comes along, at a price the guide names, and the difference is pa
   await expect(page.getByText(saying(t.bookings.adults_other, { count: 2 })).first()).toBeVisible();
 });
 
-test('called off for the weather: from the mail to a new date, without an account', async ({
+test('called off for the weather: from the mail to a new date, without an account @everywhere', async ({
   page,
   another,
   site,
@@ -160,32 +163,28 @@ test('called off for the weather: from the mail to a new date, without an accoun
   await expect(stranger.getByText(saying(t.changes.weather.moved))).toBeVisible();
 });
 
-testAlone(
-  'free until a week before; then the deposit is kept, and what the card refuses is paid by the link in the mail',
-  async ({ page, site, control, t, language }) => {
+testLater(
+  'free until a week before; then the deposit is kept, which one can contest, and what the card refuses is paid by the link in the mail @everywhere',
+  async ({ page, site, later, t, language }) => {
     test.slow();
     const angler = ANGLER[language];
-    const early = await bookFor(site, angler, await ownSlot(site, { inDays: 20 }), { language });
-    const slot = await ownSlot(site, { inDays: 5 });
-    const booked = await bookFor(site, angler, slot, { language, card: DECLINES_LATER });
-    await control.advance('PT49H');
-    await signIn(page, t, angler, bookingPage(early));
+    await signIn(page, t, angler, bookingPage(later.early));
     const free = await press(page, t, 'cancel');
     await expect(free.getByText(saying(t.cancellation.rules.free))).toBeVisible();
     await free.getByRole('button', { name: t.cancellation.confirm }).click();
     await expect(page.getByText(t.bookings.states.cancelled).first()).toBeVisible();
 
-    await page.goto(bookingPage(booked));
+    await page.goto(bookingPage(later.late));
     const dialog = await press(page, t, 'cancel');
     await expect(dialog.getByText(saying(t.cancellation.rules.late))).toBeVisible();
     await expect(dialog.getByText(t.cancellation.kept)).toBeVisible();
     await expectAccessible(page, 'the dialog of a late cancellation');
     await dialog.getByRole('button', { name: t.cancellation.confirm }).click();
     await expect(page.getByText(saying(t.cancellation.states.scheduled)).first()).toBeVisible();
+    await contest(page, t);
 
-    await control.advance('PT25H');
-    const path = await linkFor(site, angler, booked, /\/penalty\/[\w.-]+/);
-    await page.goto(path);
+    // its penalty was due a day after it was cancelled, and the card wanted its holder
+    await page.goto(await linkFor(site, angler, later.owed, /\/penalty\/[\w.-]+/));
     await expect(page.getByText(saying(t.cancellation.states.awaiting_payment)).first()).toBeVisible();
     await expectAccessible(page, 'the page of a penalty');
     const paying = await press(page, t, 'pay_penalty');
@@ -195,3 +194,18 @@ testAlone(
     await expect(page.getByText(t.cancellation.pay.paid)).toBeVisible();
   },
 );
+/** With a file as proof, which is looked at before it can be sent. */
+async function contest(page: Page, t: Words): Promise<void> {
+  const { proof, label, send } = t.cancellation.contest;
+  const contesting = await press(page, t, 'contest_penalty');
+  await contesting.getByLabel(label).fill('The road to the harbour was closed that morning.');
+  await contesting.getByLabel(proof.choose).setInputFiles({
+    name: 'road.png',
+    mimeType: 'image/png',
+    buffer: aPicture(),
+  });
+  await expect(contesting.getByRole('button', { name: saying(proof.remove, { name: 'road.png' }) })).toBeVisible();
+  await expectAccessible(page, 'contesting a penalty');
+  await contesting.getByRole('button', { name: send }).click();
+  await expect(page.getByText(saying(t.cancellation.states.contested)).first()).toBeVisible();
+}

@@ -6,6 +6,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { startStack } from '../support/stack.ts';
 import { createStackControl, type StackControl } from '../support/stack-control.ts';
 import { copyOf } from './global-setup.ts';
+import type { Later, LaterSite } from './support/later-stack.ts';
 import { createTrouble, type Trouble } from './support/trouble.ts';
 import { WORDS, type Words } from './support/words.ts';
 
@@ -82,6 +83,21 @@ export const testAlone = test.extend<object, { ownSite: Site }>({
     await use(ownSite);
     await ownSite.control.clearFaults();
   },
+});
+
+/** Journeys that need days to have gone by share a stack where they have, each project with bookings of its own. */
+export const testLater = test.extend<{ later: Later }, { laterSite: LaterSite }>({
+  laterSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright names what a fixture needs
+    async ({}, use) => {
+      const answer = await fetch(process.env.NAPP_E2E_LATER ?? '');
+      if (!answer.ok) throw new Error(await answer.text());
+      await use((await answer.json()) as LaterSite);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  site: async ({ laterSite: { url, dataDir } }, use) => use({ url, dataDir, control: createStackControl(url) }),
+  later: async ({ laterSite }, use, { project }) => use(laterSite.later[project.name] as Later),
 });
 
 async function newPerson(browser: Browser, trouble: Trouble, language: 'en' | 'sv'): Promise<Page> {

@@ -1,35 +1,43 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { type Stack, startStack } from '../support/stack.ts';
+import { newFolder, offerLaterStack } from './support/later-stack.ts';
 
 const OPEN = { NAPP_THROTTLE: 'off' };
 const LATEST = { ...OPEN, NAPP_BUILD: 'latest' };
 
 /**
- * One stack with the demo data for all journeys, and a copy of its data beside it for tests that need time, faults or a secret of
- * their own. `NAPP_E2E_SEED` names a filled data folder to start from, and `NAPP_E2E_URL` a stack that runs already.
+ * One stack with the demo data for all journeys, one some days later for those that ask for it, and a copy of the data beside them for
+ * tests that need time, faults or a secret of their own. `NAPP_E2E_SEED` names a filled data folder to start from, and `NAPP_E2E_URL` a
+ * stack that runs already.
  */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'napp-journeys-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
+  const folder = newFolder();
   try {
-    const seed = process.env.NAPP_E2E_SEED ?? (await fillSeed(join(folder, 'seed')));
+    const seed = process.env.NAPP_E2E_SEED ?? (await fillSeed(join(folder.path, 'seed')));
     process.env.NAPP_E2E_SEED = seed;
-    if (process.env.NAPP_E2E_URL) return async () => remove();
-    const stack = await startStack({ dataDir: copyOf(seed, join(folder, 'data')), env: LATEST });
-    endWithThisProcess(stack);
-    process.env.NAPP_E2E_URL = stack.url;
+    const spoken = projects.map(({ name, use }) => ({ name, language: languageOf(use.locale) }));
+    const later = await offerLaterStack(spoken, () => copyOf(seed, join(folder.path, 'later')));
+    process.env.NAPP_E2E_LATER = later.url;
+    const stack = process.env.NAPP_E2E_URL ? undefined : await startForAll(seed, join(folder.path, 'data'));
     return async () => {
-      await stack.stop();
-      remove();
+      await Promise.all([stack?.stop(), later.stop()]);
+      folder.remove();
     };
   } catch (error) {
-    remove();
+    folder.remove();
     throw error;
   }
 }
+const languageOf = (locale: string | undefined): 'en' | 'sv' => (locale?.startsWith('sv') ? 'sv' : 'en');
 
+async function startForAll(seed: string, dataDir: string): Promise<Stack> {
+  const stack = await startStack({ dataDir: copyOf(seed, dataDir), env: LATEST });
+  endWithThisProcess(stack);
+  process.env.NAPP_E2E_URL = stack.url;
+  return stack;
+}
 async function fillSeed(dataDir: string): Promise<string> {
   const stack = await startStack({ dataDir, env: OPEN });
   endWithThisProcess(stack);

@@ -1,45 +1,20 @@
-import { crc32, deflateSync } from 'node:zlib';
-import { expect, expectAccessible, testAlone } from './fixtures.ts';
-import { bookFor } from './support/bookings.ts';
+import { expect, expectAccessible, testLater } from './fixtures.ts';
+import { ANGLER } from './support/later-stack.ts';
 import { signIn } from './support/people.ts';
-import { ask, ownSlot } from './support/trips.ts';
+import { aPicture } from './support/pictures.ts';
+import { ask } from './support/trips.ts';
 import { saying } from './support/words.ts';
 
-const ANGLER = { en: 'angler@napp.test', sv: 'angler2@napp.test' };
 const GUIDE = 'guide3@napp.test';
-const SIDE = 200;
 
-/** A real picture, plain as it is. */
-function aPicture(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const out = Buffer.alloc(8 + body.length);
-    out.writeUInt32BE(data.length, 0);
-    body.copy(out, 4);
-    out.writeUInt32BE(crc32(body), 4 + body.length);
-    return out;
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(SIDE, 0);
-  head.writeUInt32BE(SIDE, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const rows = Buffer.alloc(SIDE * (1 + SIDE * 3), 0x5a);
-  for (let y = 0; y < SIDE; y += 1) rows[y * (1 + SIDE * 3)] = 0;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(rows);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
-
-testAlone(
-  'a review by the link, its answer, its report, and what the admin decides',
-  async ({ page, another, site, control, trouble, t, language }) => {
-    testAlone.slow();
+testLater(
+  'a review by the link, its answer, its report, and what the admin decides @everywhere',
+  async ({ page, another, site, control, later, trouble, t, language }) => {
+    testLater.slow();
     // a link that was used up says so
     trouble.expect(/status of 409/);
     const angler = ANGLER[language];
-    const slot = await ownSlot(site, { inDays: 2 });
-    const booked = await bookFor(site, angler, slot, { language });
-    await control.advance('PT96H');
+    const { done: booked, doneSlot: slot } = later;
     const { value } = await ask<{ token: string }>(
       site,
       angler,

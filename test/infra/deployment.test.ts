@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -7,6 +7,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillAppSecret, fillPaymentSecret } from '#infra/deployment/fill-secrets.ts';
 import { uploadSite } from '#infra/deployment/upload-site.ts';
+import { WEBHOOK_EVENTS } from '#infra/local/wiring/start-payments.ts';
+import { ROOT } from '#test/support/source-files.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);
 const s3 = mockClient(S3Client);
@@ -20,6 +22,12 @@ beforeEach(() => {
   s3.reset();
 });
 
+it('tells the card provider of the events that the local one sends', () => {
+  const words = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const list = words.slice(words.indexOf('webhook endpoint'), words.indexOf('take its signing secret'));
+  const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name]) => name);
+  expect(named).toEqual(WEBHOOK_EVENTS);
+});
 describe('the secrets of a stage', () => {
   it('are drawn when they are missing, beside the one that CloudFormation drew', async () => {
     holds({ originSecret: 'drawn' });

@@ -57,10 +57,24 @@ describe('the headers', () => {
   it.each(policies.map((p) => [p.Name, p.SecurityHeadersConfig]))('of %s say the usual', (_name, security) => {
     expect(security).toMatchObject({
       ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
     });
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+  });
+  it('forbid frames everywhere but for the widget, which can do nothing else', () => {
+    for (const { Name, SecurityHeadersConfig: security } of policies.filter((p) => !p.Name.endsWith('widget-headers')))
+      expect([Name, security.FrameOptions?.FrameOption]).toEqual([Name, 'DENY']);
+    const widget = there(policies.find((p) => p.Name === 'napp-dev-widget-headers')).SecurityHeadersConfig;
+    expect(widget.FrameOptions).toBeUndefined();
+    expect(widget.ContentSecurityPolicy.ContentSecurityPolicy.split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+      "script-src 'self'",
+      "style-src 'self'",
+    ]);
   });
   it('of pages leave scripts and styles to the policy inside the page, and close the rest', () => {
     const policy = textOf(pages.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
@@ -98,6 +112,11 @@ describe('the buckets', () => {
     });
     expect(uploads.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
     expect(textOf(uploads.NotificationConfiguration.LambdaConfigurations[0].Function)).toContain('catalogueimages');
+  });
+  it('let proofs of bookings end by age, and never what guides hold', () => {
+    const { Rules } = there(buckets.find(([id]) => id.startsWith('Proofs')))[1].Properties.LifecycleConfiguration;
+    const ending = Rules.filter((rule: Loose) => rule.ExpirationInDays);
+    expect(ending.map(({ Prefix, ExpirationInDays }: Loose) => [Prefix, ExpirationInDays])).toEqual([['proofs/', 730]]);
   });
 });
 

@@ -15,7 +15,7 @@ import { loadTemplates } from '#infra/local/templates/load-templates.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ApiClient } from './api-client.ts';
-import { anExperience } from './builders-catalogue.ts';
+import { anExperience, storeSlot } from './builders-catalogue.ts';
 import { type People, signInPeople } from './people.ts';
 import { ROOT } from './source-files.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -23,16 +23,27 @@ import { type Stack, startStack } from './stack.ts';
 /** Trips of `guide@napp.test` for tests alone: room for many, no other bookings, a calendar each. */
 export const INSTANT = 'test-instant';
 export const ON_REQUEST = 'test-request';
-const TRIPS: readonly Partial<Experience>[] = [
+export type TestTrip = Partial<Experience> & Readonly<{ id: string; promoted?: Promoted }>;
+/** A time with a lower price, which is nothing a test could ask for through a door. */
+export type Promoted = Readonly<{ date: string; slotId: string; percent: number }>;
+const TRIPS: readonly TestTrip[] = [
   { id: INSTANT, calendarId: INSTANT, instant: true },
   { id: ON_REQUEST, calendarId: ON_REQUEST, instant: false },
 ];
+/** The trip of the worked examples: two adults and a child are 3 737,50 kr, all of it private 4 999,95. */
+export const EXAMPLE = {
+  ...{ id: 'test-example', calendarId: 'test-example', instant: true },
+  ...{ adultPrice: sek(149_500), childPrice: sek(74_750), privatePrice: sek(499_995) },
+} as const satisfies TestTrip;
 export type ApiStack = Stack & Readonly<{ visitor: ApiClient; people: People; end(): Promise<void> }>;
 
 /** The whole product on a copy of the demo data, with the test trips in it. One a file: the clock belongs to whoever moves it. */
-export async function startApiStack(env: Readonly<Record<string, string>> = {}): Promise<ApiStack> {
+export async function startApiStack(
+  env: Readonly<Record<string, string>> = {},
+  trips: readonly TestTrip[] = [],
+): Promise<ApiStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'napp-api-'));
-  await fillFolder(dataDir);
+  await fillFolder(dataDir, [...TRIPS, ...trips]);
   const stack = await startStack({ dataDir, env: { NAPP_BUILD: 'latest', NAPP_THROTTLE: 'off', ...env } });
   const visitor = new ApiClient(stack.url);
   return {
@@ -45,7 +56,7 @@ export async function startApiStack(env: Readonly<Record<string, string>> = {}):
     },
   };
 }
-async function fillFolder(dataDir: string): Promise<void> {
+async function fillFolder(dataDir: string, trips: readonly TestTrip[]): Promise<void> {
   const log = () => undefined;
   const asBuilt = process.env['NAPP_BUILD'] === 'latest' ? latestBuild(ROOT) : undefined;
   const { assembly } = asBuilt ?? (await prepareBuild(ROOT, log));
@@ -55,7 +66,7 @@ async function fillFolder(dataDir: string): Promise<void> {
   else await demoSeed({ root: ROOT, assembly, log })(folder);
   const templates = loadTemplates(assembly, { SiteUrl: 'http://localhost:4400' });
   const world = await openDemoWorld({ templates, folder, now: new Date().toISOString(), log });
-  for (const trip of TRIPS) await addTrip(world, trip);
+  for (const trip of trips) await addTrip(world, trip);
   await world.stop();
   folder.keep();
   folder.release();
@@ -71,7 +82,7 @@ function latestDemo(): string | undefined {
     : [];
   return name && join(made, name, 'data');
 }
-async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): Promise<void> {
+async function addTrip({ deps, today }: DemoWorld, { promoted, ...more }: TestTrip): Promise<void> {
   const { table } = deps;
   const experience = anExperience({
     guideId: GUIDE_PEOPLE[0]?.subject ?? '',
@@ -83,7 +94,7 @@ async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): P
     stars: [0, 0, 0, 0, 0],
     ...more,
   });
-  const { id, calendarId, guideId, zone } = experience;
+  const { id, calendarId, guideId, zone, adultPrice, childPrice, privatePrice } = experience;
   const text = {
     description: 'A test',
     itinerary: '',
@@ -95,8 +106,10 @@ async function addTrip({ deps, today }: DemoWorld, more: Partial<Experience>): P
   await table.write(putNewExperience(table, experience));
   await table.write(putFacts(table, id, { difficulty: 'easy', inclusions: [], seasons: [], boat: null }));
   for (const language of ['en', 'sv'] as const) await table.write(putText(table, id, language, text));
-  await table.write(putPrice(table, id, { date: today.slice(0, 10), adult: 100_000, child: 50_000, private: null }));
+  const prices = { adult: adultPrice.minor, child: childPrice.minor, private: privatePrice?.minor ?? null };
+  await table.write(putPrice(table, id, { date: today.slice(0, 10), ...prices }));
   await table.write(putCalendar(table, { id: calendarId, guideId, mode: 'per_experience', zone }));
+  if (promoted) await storeSlot(deps, experience, promoted.date, { ...promoted, discount: promoted.percent });
   const stored = await findExperience(table, id);
   if (stored) await refreshCard(deps, stored);
 }

@@ -20,14 +20,16 @@ export async function offer(
   capacity: number,
   experienceId = INSTANT,
   date = newDate(),
+  start = '08:00',
 ): Promise<Slot> {
   const slotId = randomUUID();
-  await good(guide.call(addSlot, { experienceId, date, slotId, start: '08:00', end: '16:00', capacity }));
+  await good(guide.call(addSlot, { experienceId, date, slotId, start, end: '16:00', capacity }));
   return { experienceId, date, slotId };
 }
 /** What somebody sends who wants to go, at the price that they were shown. */
 export async function wishFor(client: ApiClient, slot: Slot, adults = 1, more: Partial<Wish> = {}): Promise<Wish> {
-  const choice = { ...slot, party: { adults, children: 0, private: false }, language: 'en' as const };
+  const party = more.party ?? { adults, children: 0, private: false };
+  const choice = { ...slot, party, language: 'en' as const };
   const { quoteHash } = more.quoteHash ? more : await good(client.call(quoteTrip, choice));
   return {
     ...choice,

@@ -4,7 +4,7 @@ import { putFacts, putPicture, putText } from '#functions/catalogue/experience-p
 import { findExperience, putNewExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
 import { refreshCard } from '#functions/catalogue/project-experience.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { GuidePage } from '#shared/domain/accounts/account.ts';
+import { type GuidePage, NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
 import type { Experience, ExperienceFacts, ExperienceText, Picture } from '#shared/domain/catalogue/experience.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
@@ -43,6 +43,7 @@ export const anExperience = (more: Partial<Experience> = {}): Experience => ({
   ...more,
 });
 export const aGuide = (more: Partial<GuidePage> = {}): GuidePage => ({
+  ...NO_DETAILS,
   id: 'guide1',
   name: 'Elin Strand',
   avatar: null,

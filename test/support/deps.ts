@@ -41,9 +41,13 @@ export class World {
         return answer;
       },
       workflows: { start: async (machine, name, input) => void this.started.push({ machine, name, input }) },
+      acceptUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
       files: absent('files'),
+      proofs: absent('proofs'),
       outbound: absent('outbound'),
+      translate: absent('translate'),
       users: absent('users'),
+      writeText: absent('writeText'),
       secrets: {
         app: async () => ({
           hashKey: 'h'.repeat(32),

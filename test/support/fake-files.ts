@@ -2,13 +2,9 @@ import type { Files } from '#functions/platform/files.ts';
 
 /** A store that takes everything and keeps nothing, but for what a test wants of it. */
 export const fakeFiles = (over: Partial<Files> = {}): Files => ({
-  presignUpload: async ({ key }) => ({ url: 'https://uploads.napp.test/', fields: { key } }),
   readUpload: async () => new Uint8Array(),
   deleteUpload: async () => {},
   writeImage: async () => {},
   deleteImage: async () => {},
-  writeProof: async () => {},
-  deleteProof: async () => {},
-  presignProof: async (key) => `https://proofs.napp.test/${key}`,
   ...over,
 });

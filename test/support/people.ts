@@ -11,6 +11,7 @@ const WHO: Readonly<Record<keyof People, DemoPerson | undefined>> = {
   otherGuide: GUIDE_PEOPLE[1],
   admin: DEMO_ADMINS[0],
 };
+export const GUIDE_ID = GUIDE_PEOPLE[0]?.subject ?? '';
 export const GUIDE_EMAIL = GUIDE_PEOPLE[0]?.email ?? '';
 
 export async function signInPeople(visitor: ApiClient, control: StackControl): Promise<People> {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { CenteredStatus } from '../components/centered-status.tsx';
@@ -8,8 +8,13 @@ import { RequireSession } from './require-session.tsx';
 import { RoutePage } from './route-page.tsx';
 import { type AppRoute, NOT_FOUND, ROUTES } from './routes.ts';
 
-/** The whole site below its providers. */
-export function App() {
+/** Runs once, when what stands beside it stands. */
+function AfterFirst({ run }: { run: (() => void) | undefined }) {
+  useEffect(() => run?.(), [run]);
+  return null;
+}
+/** The whole site below its providers. `onShown`: the page itself has come alive, not only the frame around it. */
+export function App({ onShown }: { onShown?: () => void }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   return (
@@ -21,6 +26,7 @@ export function App() {
               <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
             ))}
           </Routes>
+          <AfterFirst run={onShown} />
         </Suspense>
       </ErrorBoundary>
     </PageFrame>

@@ -1,6 +1,5 @@
 import './zod-without-eval.ts';
 import createCache from '@emotion/cache';
-import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLocale } from '#shared/kernel/locale.ts';
@@ -11,12 +10,6 @@ import { App } from './app.tsx';
 import { keepTyped } from './keep-typed.ts';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
-
-/** Runs once, when the page stands. */
-function AfterFirst({ run }: { run: () => void }) {
-  useEffect(run, [run]);
-  return null;
-}
 
 async function start(): Promise<void> {
   keepFirstFonts();
@@ -29,8 +22,7 @@ async function start(): Promise<void> {
   const tree = (
     <Providers cache={createCache({ key: 'n' })} i18n={i18n}>
       <BrowserRouter>
-        <App />
-        <AfterFirst run={keepTyped(root)} />
+        <App onShown={keepTyped(root)} />
       </BrowserRouter>
     </Providers>
   );

@@ -5,12 +5,18 @@ import { StaticRouter } from 'react-router-dom';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { App } from './app.tsx';
+import { PAGE_MODULES } from './page-modules.ts';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
-import { ROUTES } from './routes.ts';
+import { type AppRoute, ROUTES } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-export const pages = ROUTES.map(({ module, namespaces }) => ({ module, namespaces }));
+function moduleOf({ path }: AppRoute): string {
+  const module = PAGE_MODULES[path];
+  if (!module) throw new Error(`the page of ${path} is not in page-modules.ts`);
+  return module;
+}
+export const pages = ROUTES.map((route) => ({ module: moduleOf(route), namespaces: route.namespaces }));
 
 /** One page in one language, as the browser will first see it. `/app` is the shell around a page that is not prerendered. */
 export async function render(path: string, language: Locale) {
@@ -38,6 +44,6 @@ export async function render(path: string, language: Locale) {
     title: meta('title') || 'Napp',
     description: meta('description'),
     namespaces,
-    module: route?.module,
+    module: route && moduleOf(route),
   };
 }

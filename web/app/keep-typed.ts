@@ -22,8 +22,6 @@ export function keepTyped(root: HTMLElement): () => void {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const input of fieldsIn(root)) {
       const value = typed.get(input.name);
-      // a list of suggestions opens only where the focus came after the script
-      if (last === input.name && input.getAttribute('role') === 'combobox') input.blur();
       if (last === input.name) input.focus();
       if (value && (!input.value || input.value === value)) {
         // React remembers what stood there when it took over, and hears only what differs from that

@@ -6,16 +6,15 @@ export type AppRoute = Readonly<{
   /** Texts fetched together with the page, before it is shown. */
   namespaces: readonly string[];
   load: () => Promise<ComponentType>;
-  /** The page's file from `web/`: the prerender preloads it, the budgets weigh it. */
-  module: string;
   guard?: Guard;
-  /** Dashboards have their own frame and no footer. */
-  frame?: 'dashboard';
 }>;
 
+/** A page's module exports its page and nothing else; the names of all pages would ride in the first script. */
+const only = async (module: Promise<object>): Promise<ComponentType> => Object.values(await module)[0];
+
 /** Server state comes with the pages that use it: the first screen of the front page does without. */
-const queried = async (page: Promise<ComponentType>): Promise<ComponentType> => {
-  const [{ withQueries }, Page] = await Promise.all([import('../lib/with-queries.tsx'), page]);
+const queried = async (module: Promise<object>): Promise<ComponentType> => {
+  const [{ withQueries }, Page] = await Promise.all([import('../lib/with-queries.tsx'), only(module)]);
   return withQueries(Page);
 };
 
@@ -24,8 +23,7 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/',
     namespaces: ['home', 'search-bar'],
-    module: 'features/discover/home-page.tsx',
-    load: async () => (await import('../features/discover/home-page.tsx')).HomePage,
+    load: () => only(import('../features/discover/home-page.tsx')),
   },
   {
     path: '/angler-dashboard/*',
@@ -43,11 +41,62 @@ export const ROUTES: readonly AppRoute[] = [
       'taxonomy',
       'faq',
     ],
-    module: 'features/angler/angler-dashboard-page.tsx',
     guard: 'signed-in',
-    frame: 'dashboard',
-    load: () =>
-      queried(import('../features/angler/angler-dashboard-page.tsx').then((page) => page.AnglerDashboardPage)),
+    load: () => queried(import('../features/angler/angler-dashboard-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/experiences/*',
+    namespaces: ['guide', 'listing', 'taxonomy'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/listing/guide-experiences-page.tsx')),
+  },
+  {
+    path: '/admin/experiences/*',
+    namespaces: ['admin', 'admin-cases', 'guide-papers', 'listing', 'taxonomy'],
+    guard: 'signed-in',
+    load: () => queried(import('./admin-experiences-route.tsx')),
+  },
+  {
+    path: '/preview/:id',
+    namespaces: ['experience', 'taxonomy', 'listing'],
+    guard: 'signed-in',
+    load: () => queried(import('./preview-route.tsx')),
+  },
+  {
+    path: '/guide-dashboard/settings',
+    namespaces: ['guide', 'guide-profile', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/guide-profile/settings-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/calendar',
+    namespaces: ['guide', 'availability'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/availability/availability-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/earnings',
+    namespaces: ['guide', 'guide-earnings'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/guide-earnings/earnings-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/widget',
+    namespaces: ['guide', 'guide-widget'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/guide-widget/widget-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/promote',
+    namespaces: ['guide', 'promote'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/guide-promote/promote-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/lists/*',
+    namespaces: ['guide', 'promote'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/guide-lists/lists-page.tsx')),
   },
   {
     path: '/guide-dashboard/*',
@@ -59,93 +108,96 @@ export const ROUTES: readonly AppRoute[] = [
       'bookings',
       'changes',
       'documents',
+      'guide-start',
+      'partly-booked',
+      'taxonomy',
       'faq',
       'account',
       'angler',
       'auth',
     ],
-    module: 'features/guide/guide-dashboard-page.tsx',
     guard: 'signed-in',
-    frame: 'dashboard',
-    load: () => queried(import('../features/guide/guide-dashboard-page.tsx').then((page) => page.GuideDashboardPage)),
+    load: () => queried(import('../features/guide/guide-dashboard-page.tsx')),
   },
   {
     path: '/admin/*',
-    namespaces: ['admin', 'admin-cases', 'bookings'],
-    module: 'features/admin/admin-page.tsx',
+    namespaces: ['admin', 'admin-cases', 'guide-papers', 'bookings', 'listing'],
     guard: 'signed-in',
-    frame: 'dashboard',
-    load: () => queried(import('../features/admin/admin-page.tsx').then((page) => page.AdminPage)),
+    load: () => queried(import('../features/admin/admin-page.tsx')),
   },
   {
     path: '/auth',
     namespaces: ['auth'],
-    module: 'features/auth/auth-page.tsx',
-    load: async () => (await import('../features/auth/auth-page.tsx')).AuthPage,
+    load: () => only(import('../features/auth/auth-page.tsx')),
   },
   {
     path: '/experience/:id',
     namespaces: ['experience', 'booking', 'taxonomy'],
-    module: 'app/experience-route.tsx',
-    load: () => queried(import('./experience-route.tsx').then((page) => page.ExperienceRoute)),
+    load: () => queried(import('./experience-route.tsx')),
+  },
+  {
+    path: '/guide/:id',
+    namespaces: ['guide-page', 'search', 'taxonomy'],
+    load: () => queried(import('../features/guide-page/guide-page.tsx')),
   },
   {
     path: '/payment-return',
     namespaces: ['payment'],
-    module: 'features/payment/payment-return-page.tsx',
     guard: 'signed-in',
-    load: () => queried(import('../features/payment/payment-return-page.tsx').then((page) => page.PaymentReturnPage)),
+    load: () => queried(import('../features/payment/payment-return-page.tsx')),
   },
   {
     path: '/booking/:bookingId',
     namespaces: ['documents', 'bookings'],
-    module: 'features/documents/confirmation-page.tsx',
     guard: 'signed-in',
-    load: () => queried(import('../features/documents/confirmation-page.tsx').then((page) => page.ConfirmationPage)),
+    load: () => queried(import('../features/documents/confirmation-page.tsx')),
   },
   {
     path: '/invoice/:bookingId',
     namespaces: ['documents'],
-    module: 'features/documents/invoice-page.tsx',
     guard: 'signed-in',
-    load: () => queried(import('../features/documents/invoice-page.tsx').then((page) => page.InvoicePage)),
+    load: () => queried(import('../features/documents/invoice-page.tsx')),
   },
   {
     path: '/penalty/:bookingId',
     namespaces: ['cancellation', 'bookings'],
-    module: 'features/penalty/penalty-page.tsx',
     guard: 'signed-in',
-    load: () => queried(import('../features/penalty/penalty-page.tsx').then((page) => page.PenaltyPage)),
+    load: () => queried(import('../features/penalty/penalty-page.tsx')),
   },
   {
     path: '/weather/:token',
     namespaces: ['changes', 'bookings'],
-    module: 'features/weather/weather-page.tsx',
-    load: () => queried(import('../features/weather/weather-page.tsx').then((page) => page.WeatherPage)),
+    load: () => queried(import('../features/weather/weather-page.tsx')),
+  },
+  {
+    path: '/unsubscribe/:token',
+    namespaces: ['invite'],
+    load: () => queried(import('../features/invite/unsubscribe-page.tsx')),
+  },
+  {
+    path: '/refer-guide',
+    namespaces: ['invite'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/invite/refer-guide-page.tsx')),
   },
   {
     path: '/messages/:token',
     namespaces: ['messages'],
-    module: 'features/visitor/visitor-messages-page.tsx',
-    load: () =>
-      queried(import('../features/visitor/visitor-messages-page.tsx').then((page) => page.VisitorMessagesPage)),
+    load: () => queried(import('../features/visitor/visitor-messages-page.tsx')),
   },
   {
     path: '/leave-review',
     namespaces: ['reviews'],
-    module: 'features/review/leave-review-page.tsx',
-    load: () => queried(import('../features/review/leave-review-page.tsx').then((page) => page.LeaveReviewPage)),
+    load: () => queried(import('../features/review/leave-review-page.tsx')),
   },
   {
     path: '/search',
     namespaces: ['search', 'search-bar', 'taxonomy'],
-    module: 'features/discover/search-page.tsx',
-    load: () => queried(import('../features/discover/search-page.tsx').then((m) => m.SearchPage)),
+    load: () => queried(import('../features/discover/search-page.tsx')),
   },
 ];
 export const NOT_FOUND: AppRoute = {
   path: '*',
   namespaces: [],
-  module: 'app/not-found-page.tsx',
-  load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
+  load: () => only(import('./not-found-page.tsx')),
 };

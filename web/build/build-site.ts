@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { measure, report } from './budgets.ts';
+import { buildWidget, measureWidget } from './build-widget.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderAll } from './prerender.ts';
@@ -26,7 +27,8 @@ export async function buildSite({
     const { render, pages } = await import(pathToFileURL(join(server, 'entry-server.js')).href);
     log(`prerendered ${(await prerenderAll(site, render)).length} pages`);
     writeCrawlerFiles(site, siteUrl);
-    const { table, holds } = report(measure(site, pages));
+    await buildWidget(join(root, 'web'), site);
+    const { table, holds } = report([...measure(site, pages), measureWidget(site)]);
     log(table);
     precompress(site);
     if (existsSync(outDir)) renameSync(outDir, join(work, 'before'));

@@ -2,8 +2,12 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 
-/** Every text lives in shared/i18n/<language>/<namespace>.ts and is fetched when a screen first asks for it. */
-const files = import.meta.glob<Record<string, object>>('../../shared/i18n/*/*.ts');
+/** Every text lives in shared/i18n/<language>/<namespace>.ts and is fetched when a screen first asks for it; those of mails and of the widget are never asked for here. */
+const files = import.meta.glob<Record<string, object>>([
+  '../../shared/i18n/*/*.ts',
+  '!../../shared/i18n/*/*mail.ts',
+  '!../../shared/i18n/*/widget.ts',
+]);
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const backend: BackendModule = {

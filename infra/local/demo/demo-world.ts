@@ -136,9 +136,13 @@ function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
     // Machines are timers of what is made now; the sweeps do for what is waiting.
     workflows: { start: async () => undefined },
     sendMail: notHere('mail'),
+    acceptUpload: notHere('forms for files'),
     files: notHere('files'),
+    proofs: notHere('proofs'),
     outbound: notHere('outside world'),
     users: notHere('pool'),
+    writeText: notHere('writer'),
+    translate: notHere('translation'),
     secrets: kept,
     log: { info: silent, warn: silent, error: silent },
   };

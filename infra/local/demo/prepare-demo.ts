@@ -8,7 +8,7 @@ import type { Log } from '../ports.ts';
 import { withBuildLock } from '../prepare/build-lock.ts';
 import { hashInputs } from '../prepare/hash-inputs.ts';
 
-const MAKER = fileURLToPath(new URL('./make-demo.ts', import.meta.url));
+const scriptOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 /** What the demo data is made from. */
 const INPUTS = [
   'infra/local/demo',
@@ -47,34 +47,53 @@ async function makeDemo({ root, assembly, log }: Tree): Promise<string> {
   const cache = join(root, '.cache', 'demo');
   const today = localDateOf(toInstant(Date.now()), DEFAULT_ZONE);
   const made = join(cache, `${today}-${hashInputs(root, INPUTS).slice(0, 16)}`);
-  const pictures = join(cache, `pictures-${hashInputs(root, PICTURE_INPUTS).slice(0, 16)}`);
   await withBuildLock(join(root, '.cache', 'demo.lock'), async () => {
     mkdirSync(cache, { recursive: true });
-    if (!existsSync(made)) await make(assembly, made, pictures, log);
-    for (const used of [made, pictures]) utimesSync(used, new Date(), new Date());
+    if (!existsSync(made)) await make({ root, assembly, log }, made);
+    for (const used of [made, picturesOf(root)].filter((path) => existsSync(path)))
+      utimesSync(used, new Date(), new Date());
     removeOld(cache);
   });
   return made;
 }
-async function make(assembly: string, made: string, pictures: string, log: Log): Promise<void> {
+const picturesOf = (root: string): string =>
+  join(root, '.cache', 'demo', `pictures-${hashInputs(root, PICTURE_INPUTS).slice(0, 16)}`);
+
+/** Drawn once for as long as nothing about them changes, whatever the day; nothing has to be built for it first. */
+export async function drawDemoPictures(root: string, log: Log): Promise<void> {
+  const pictures = picturesOf(root);
+  if (existsSync(pictures)) return;
+  await withBuildLock(join(root, '.cache', 'pictures.lock'), async () => {
+    mkdirSync(join(root, '.cache', 'demo'), { recursive: true });
+    if (!existsSync(pictures)) await runScript('make-pictures', [pictures], log).done;
+  });
+}
+async function make({ root, assembly, log }: Tree, made: string): Promise<void> {
   const began = performance.now();
   log('Making the demo data…');
   const draft = `${made}.${process.pid}`;
-  await runMaker([assembly, draft, pictures], log);
+  const maker = runScript('make-demo', [assembly, draft, picturesOf(root)], log);
+  const drawn = drawDemoPictures(root, log).catch((error: unknown) => {
+    maker.end(); // or it would wait for them
+    throw error;
+  });
+  await Promise.all([drawn, maker.done]);
   renameSync(draft, made);
   log(`Made the demo data in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
-function runMaker(args: readonly string[], log: Log): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAKER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => log(chunk.toString().trimEnd()));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+type Running = Readonly<{ done: Promise<void>; end(): void }>;
+function runScript(name: string, args: readonly string[], log: Log): Running {
+  const child = spawn(process.execPath, [scriptOf(name), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => log(chunk.toString().trimEnd()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The demo data could not be made:\n${Buffer.concat(said).toString()}`)),
+      code === 0 ? resolve() : reject(new Error(`${name} failed:\n${Buffer.concat(said).toString()}`)),
     );
   });
+  return { done, end: () => child.kill() };
 }
 /** What nobody has used for a day goes, also what was cut off while it was made. */
 function removeOld(cache: string): void {

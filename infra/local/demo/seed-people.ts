@@ -5,8 +5,10 @@ import { putCalendar } from '#functions/calendar/calendars.table.ts';
 import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import type { Role } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
-import type { Account } from '#shared/domain/accounts/account.ts';
+import { type Account, NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import type { Picture } from '#shared/domain/catalogue/experience.ts';
+import { SPECIES, STYLES } from '#shared/domain/catalogue/taxonomy.ts';
+import { traderOf } from '#shared/domain/documents/trader.ts';
 import { addHours, DEFAULT_ZONE, type Instant } from '#shared/kernel/time.ts';
 import { DEMO_EXPERIENCES } from './catalogue.ts';
 import { type DemoWorld, daysBefore } from './demo-world.ts';
@@ -77,6 +79,12 @@ async function addPerson(
 const joinedAt = (person: DemoPerson, today: Instant): Instant =>
   daysBefore(today, 800 + randomOf(`${person.email}|joined`).whole(0, 900));
 
+/** What a guide fishes for: what their trips are about. */
+const speciesOf = (guideId: string) =>
+  SPECIES.filter((kind) => DEMO_EXPERIENCES.some((e) => e.guide === guideId && e.species.includes(kind)));
+const stylesOf = (guideId: string) =>
+  STYLES.filter((style) => DEMO_EXPERIENCES.some((e) => e.guide === guideId && e.styles.includes(style)));
+
 async function addGuide(world: DemoWorld, person: GuidePerson, { avatarOf, starsOf }: GuideParts): Promise<void> {
   const {
     deps: { table },
@@ -87,6 +95,11 @@ async function addGuide(world: DemoWorld, person: GuidePerson, { avatarOf, stars
   const avatar = avatarOf(person);
   await addPerson(world, person, ['guide'], { calendarMode: mode, noticeDays, avatar });
   const page = putGuide(table, {
+    ...NO_DETAILS,
+    country: 'Sverige',
+    species: speciesOf(guide.id),
+    styles: stylesOf(guide.id),
+    trader: traderOf(invoiceDetailsOf(person)),
     id: subject,
     name: guide.name,
     avatar,

@@ -21,7 +21,12 @@ export type TableDescription = Readonly<{
 }>;
 export type BatchOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 export type Range = { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean; limit?: number };
-type ValueIterator = { nextv(size: number): Promise<unknown[]>; close(): Promise<void> };
+type ValueIterator = {
+  nextv(size: number): Promise<unknown[]>;
+  /** To the end, and closes itself. */
+  all(): Promise<unknown[]>;
+  close(): Promise<void>;
+};
 
 export type Level = {
   open(): Promise<void>;
@@ -29,7 +34,7 @@ export type Level = {
   getSync(key: string): unknown;
   batch(operations: BatchOperation[]): Promise<void>;
   values(range: Range): ValueIterator & AsyncIterable<unknown>;
-  keys(range: Range): AsyncIterable<string>;
+  keys(range: Range): AsyncIterable<string> & { all(): Promise<string[]> };
 };
 
 export type Done<T> = (error: Error | null, result?: T) => void;

@@ -79,11 +79,9 @@ export class FeedReader {
     }
   }
 
-  async #next(): Promise<StreamRecord[]> {
-    const records: StreamRecord[] = [];
+  #next(): Promise<StreamRecord[]> {
     const range = { gt: this.#options.keyOf(this.mark), lt: 'feed~~', limit: BATCH };
-    for await (const record of this.#options.store.engine.db.values(range)) records.push(record as StreamRecord);
-    return records;
+    return this.#options.store.engine.db.values(range).all() as Promise<StreamRecord[]>;
   }
 
   #untilWoken(): Promise<void> {
@@ -100,7 +98,7 @@ export class FeedReader {
     const trimmable = this.#options.trimTo();
     if (trimmable > 0) {
       const range = { gt: 'feed~', lte: this.#options.keyOf(trimmable) };
-      for await (const key of this.#options.store.engine.db.keys(range)) operations.push({ type: 'del', key });
+      for (const key of await this.#options.store.engine.db.keys(range).all()) operations.push({ type: 'del', key });
     }
     try {
       await this.#options.store.commit(operations);

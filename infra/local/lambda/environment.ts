@@ -106,7 +106,7 @@ function settleWith(pending: Pending, answer: WorkerAnswer): void {
 
 function startWorker(config: FunctionConfig, clockOffset: SharedArrayBuffer, logFile: string): Worker {
   const workerData: WorkerStart = { file: config.file(), handler: config.handler, clockOffset };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData,
     env: { PATH: process.env.PATH, ...config.env },
     stdout: true,

@@ -16,6 +16,8 @@ type Options = Readonly<{
   log: Log;
   webhookUrl: string;
   webhookSecret: string;
+  /** The events that the endpoint is set up for; all when left out. */
+  webhookEvents?: readonly string[];
   /** Where people find `/pay/...`: the front server. */
   publicUrl: string;
   port?: number;
@@ -34,7 +36,7 @@ export type Stripe = StandIn &
 export async function startStripe(options: Options): Promise<Stripe> {
   const { dataDir, clock, faults, log, webhookUrl, webhookSecret, publicUrl } = options;
   const store = new StripeStore(dataDir);
-  const provider = new Provider(store, clock, publicUrl);
+  const provider = new Provider(store, clock, publicUrl, options.webhookEvents);
   const webhooks = new Webhooks(provider, { url: webhookUrl, secret: webhookSecret, log }, () => settled());
   const deadlines = new Deadlines(provider, () => settled());
   const take = (objects: readonly Any[]) => {

@@ -2,6 +2,20 @@ import { type Stripe, startStripe } from '../stripe/start-stripe.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const WEBHOOK = /webhook/;
+/** As the endpoint is set up in the provider's dashboard (docs/operations.md): every event costs a call and a look. */
+export const WEBHOOK_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+];
 
 /** The card provider of this machine; nothing when real keys are set, for then the same code talks to Stripe. */
 export async function startPayments({
@@ -21,6 +35,7 @@ export async function startPayments({
     log,
     webhookUrl: `${siteUrl}${webhookPath(templates.of('AWS::ApiGatewayV2::Route').map((r) => String(templates.props(r).RouteKey)))}`,
     webhookSecret: secrets.payment.stripeWebhookSecret,
+    webhookEvents: WEBHOOK_EVENTS,
     publicUrl: siteUrl,
   });
 }

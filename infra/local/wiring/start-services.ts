@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startBedrock } from '../bedrock/start-bedrock.ts';
 import type { Cognito } from '../cognito/start-cognito.ts';
 import type { Events } from '../events/start-events.ts';
 import type { Extra } from '../front/start-front.ts';
@@ -7,6 +8,7 @@ import type { S3 } from '../s3/start-s3.ts';
 import { startSecrets } from '../secrets/start-secrets.ts';
 import type { Ses } from '../ses/start-ses.ts';
 import type { Stripe } from '../stripe/start-stripe.ts';
+import { startTranslate } from '../translate/start-translate.ts';
 import { secretArns } from './secret-values.ts';
 import { startBuckets } from './start-buckets.ts';
 import { startBus } from './start-bus.ts';
@@ -47,6 +49,8 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     mayDo: surroundings.mayDo,
     log: surroundings.log,
   });
+  const bedrock = await startBedrock(surroundings);
+  const translate = await startTranslate(surroundings);
   const running: Readonly<Record<string, StandIn>> = {
     DynamoDB: dynamodb,
     S3: s3,
@@ -56,6 +60,8 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     'Step Functions': machines,
     ...(stripe ? { Stripe: stripe } : {}),
     Secrets: secrets,
+    Bedrock: bedrock,
+    Translate: translate,
   };
   return {
     dynamodb,
@@ -70,6 +76,8 @@ export async function startServices(surroundings: Surroundings): Promise<Service
       AWS_ENDPOINT_URL_SES: ses.url,
       AWS_ENDPOINT_URL_SFN: machines.url,
       AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+      AWS_ENDPOINT_URL_TRANSLATE: translate.url,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: users.url,
     },

@@ -16,5 +16,14 @@ export const AUDIT_CODES = [
   'review_answered',
   'review_removed',
   'review_kept',
+  'paper_approved',
+  'paper_returned',
+  'paper_seen',
+  'trip_approved',
+  'trip_returned',
+  'trip_changed',
+  'trip_published',
+  'trip_hidden',
+  'trip_shown',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

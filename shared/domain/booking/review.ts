@@ -16,9 +16,12 @@ export const reviewMailKey = (bookingId: string, mail: ReviewMail): string => `b
 
 /** How long the link holds once the trip is completed. */
 export const reviewUntilOf = (completedAt: Instant): Instant => addHours(completedAt, POLICY.review.linkDays * 24);
-/** Only who has been on the trip, in time, and once. */
-export const canReview = (b: Pick<Booking, 'state' | 'reviewUntil' | 'reviewedAt'>, now: Instant): boolean =>
-  b.state === 'completed' && b.reviewUntil !== undefined && now < b.reviewUntil && !b.reviewedAt;
+/** Only who has been on the trip, in time, and once; while it is open who did not come, nobody knows whether there was one. */
+export const canReview = (
+  b: Pick<Booking, 'state' | 'reviewUntil' | 'reviewedAt' | 'openReport'>,
+  now: Instant,
+): boolean =>
+  b.state === 'completed' && !b.openReport && b.reviewUntil !== undefined && now < b.reviewUntil && !b.reviewedAt;
 
 /** What the token in the link is made from: one purpose of one booking. */
 export const reviewPurpose = (bookingId: string): string => `review:${bookingId}`;

@@ -1,21 +1,26 @@
 import { type Money, plus, times } from '../../kernel/money.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { Booking } from './booking.ts';
-import { placesOf, type Taken, takingsOf } from './takings.ts';
+import { placesOf, type Taken, type Taker, takingsOf } from './takings.ts';
 
-type Freed = { booking: Booking; at: Instant; left: number; earned: Money };
+/** A booking, or people whom the guide put on the boat. */
+export type BoatParty = Taker &
+  Pick<Booking, 'bookingId' | 'state'> &
+  Partial<Pick<Booking, 'cancelledAt' | 'penalty'>>;
+type Freed = { booking: BoatParty; at: Instant; left: number; earned: Money };
 /** Places that somebody took at one moment: a booking, or the ones that came on top of it later. */
-type Sale = Taken & Readonly<{ booking: Booking; order: string }>;
+type Sale = Taken & Readonly<{ booking: BoatParty; order: string }>;
 
-const isSure = (b: Booking): boolean => b.state === 'confirmed' || b.state === 'completed';
-const isOnBoat = (b: Booking, at: Instant): boolean => isSure(b) || (b.cancelledAt !== undefined && b.cancelledAt > at);
+const isSure = (b: BoatParty): boolean => b.state === 'confirmed' || b.state === 'completed';
+const isOnBoat = (b: BoatParty, at: Instant): boolean =>
+  isSure(b) || (b.cancelledAt !== undefined && b.cancelledAt > at);
 
 /**
  * The B of the sales that the slot could not have held without the places that a late cancellation freed. Places that
  * were free anyway are sold first; freed ones in the order in which they were freed, and a sale counts for the first
  * of them that it needs. A change of date and people who join are sales at the moment of the change.
  */
-export function soldAgain(bookingId: string, onSlot: readonly Booking[], capacity: number): Money {
+export function soldAgain(bookingId: string, onSlot: readonly BoatParty[], capacity: number): Money {
   const freed: Freed[] = onSlot
     .flatMap((b) =>
       b.penalty && b.cancelledAt
@@ -30,7 +35,7 @@ export function soldAgain(bookingId: string, onSlot: readonly Booking[], capacit
   return mine.earned;
 }
 /** Sales of the same moment have an order, too. */
-const salesOf = (booking: Booking, capacity: number): Sale[] =>
+const salesOf = (booking: BoatParty, capacity: number): Sale[] =>
   takingsOf(booking, capacity).map((taking, step) => ({
     ...taking,
     booking,

@@ -5,10 +5,8 @@ import { headcount, type Party } from './party.ts';
 
 /** A party as it was on this time of the trip, and from when. */
 export type Taking = Readonly<{ at: Instant; party: Party; remaining: Money }>;
-type Taker = Pick<
-  Booking,
-  'party' | 'remaining' | 'placedAt' | 'authorisedAt' | 'confirmedAt' | 'takenAt' | 'takenBefore'
->;
+export type Taker = Pick<Booking, 'party' | 'remaining' | 'placedAt'> &
+  Partial<Pick<Booking, 'authorisedAt' | 'confirmedAt' | 'takenAt' | 'takenBefore'>>;
 /** What a step brought: places that were taken then, and the B that they are worth. */
 export type Taken = Readonly<{ at: Instant; places: number; worth: Money }>;
 

@@ -5,6 +5,7 @@ import { isFreeToComplete } from './next-due.ts';
 import { canReport, isAnswerAwaited } from './no-show.ts';
 import { isPenaltyOpen } from './penalty.ts';
 import { canReview } from './review.ts';
+import { weatherAskFrom } from './weather-ask.ts';
 
 export type By = 'angler' | 'guide' | 'system';
 
@@ -24,8 +25,8 @@ export const CONDITIONS = {
   'a change is asked for': (b: Booking, now: Instant) => b.openChange?.by === 'angler' && now < b.openChange.until,
   'a higher price is offered': (b: Booking, now: Instant) => b.openChange?.by === 'guide' && now < b.openChange.until,
   'a difference is unpaid': (b: Booking, now: Instant) => b.extra !== undefined && now < b.startsAt,
-  'nobody spoke of the weather': (b: Booking, now: Instant) =>
-    now < b.startsAt && !b.openWeather && b.weatherAskedAt === undefined,
+  'the weather can be foreseen, and nobody spoke of it': (b: Booking, now: Instant) =>
+    now >= weatherAskFrom(b) && now < b.startsAt && !b.openWeather && b.weatherAskedAt === undefined,
   'it can be called off': (b: Booking, now: Instant) => now < b.startsAt && !b.openWeather,
   'a report is upheld': (b: Booking) => b.openReport !== undefined,
   'the penalty is scheduled': (b: Booking, now: Instant) =>
@@ -163,7 +164,7 @@ export const TRANSITIONS: readonly Transition[] = [
   stays('answer_change', 'guide', 'a change is asked for'),
   stays('accept_offer', 'angler', 'a higher price is offered'),
   stays('pay_extra', 'angler', 'a difference is unpaid'),
-  stays('ask_weather', 'angler', 'nobody spoke of the weather'),
+  stays('ask_weather', 'angler', 'the weather can be foreseen, and nobody spoke of it'),
   stays('call_weather', 'guide', 'it can be called off'),
   stays('choose_weather', 'angler', 'the weather called it off'),
   { action: 'uphold', from: 'confirmed', to: 'cancelled', payment: SURE, by: 'system', when: 'a report is upheld' },

@@ -9,8 +9,8 @@ const withCount = (slot: CalendarSlot, q: number): CalendarSlot => {
   const { q: _before, u, ...rest } = slot;
   return { ...rest, ...(q > 0 && { q, ...(u && { u }) }) };
 };
-/** One party more on the waiting list of a time, or one less. A slot that is gone has none. */
-export function countLine(days: Days, ref: SlotRef, by: 1 | -1): Days {
+/** One party more on the waiting list of a time, one less, or another size of one. A slot that is gone has none. */
+export function countLine(days: Days, ref: SlotRef, by: 1 | 0 | -1): Days {
   const draft = new DayDraft(days);
   const slot = draft.find(ref);
   if (slot) draft.set(ref, withCount(slot, (slot.q ?? 0) + by));

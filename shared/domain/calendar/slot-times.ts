@@ -13,7 +13,7 @@ export type SlotTimes = Readonly<{
   notes: string;
 }>;
 type ForExperience = Readonly<{ id: string; zone: string; maxGroup: number }>;
-type FreshSlot = Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'o'>;
+export type FreshSlot = Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'o'>;
 
 /** A time of an experience as the guide writes it. Its end is after its start on the clock of the place, summer time or not. */
 export function slotFrom(experience: ForExperience, date: LocalDate, times: SlotTimes): FreshSlot {
@@ -38,7 +38,7 @@ export function refuseAboveGroup({ maxGroup }: Pick<ForExperience, 'maxGroup'>, 
   if (capacity > maxGroup) throw new DomainError('calendar.capacity_above_group', { max: maxGroup });
 }
 export const isTooEarly = (
-  { zone }: ForExperience,
+  { zone }: Pick<ForExperience, 'zone'>,
   date: LocalDate,
   slot: Pick<FreshSlot, 'f'>,
   now: Instant,

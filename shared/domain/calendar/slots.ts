@@ -1,8 +1,9 @@
 import { DomainError } from '../../kernel/errors.ts';
-import { type Instant, toLocalTime } from '../../kernel/time.ts';
+import type { Instant } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import { type CalendarSlot, type Days, MINUTES_A_DAY } from './calendar-day.ts';
 import { DayDraft, type SlotRef } from './day-draft.ts';
+import { refuseOverlap } from './reshape.ts';
 import type { Taken } from './take.ts';
 
 export type NewSlot = SlotRef & Readonly<{ slot: Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'd' | 'o'> }>;
@@ -16,10 +17,7 @@ export function addSlot(days: Days, { slot, ...ref }: NewSlot): Days {
     throw new DomainError('calendar.slot_too_long', { days: POLICY.longestSlotDays });
   if (Object.keys(draft.day(ref.date).s).length >= POLICY.mostSlotsADay)
     throw new DomainError('calendar.too_many_slots', { most: POLICY.mostSlotsADay });
-  for (const other of draft.overlapping(ref, slot)) {
-    const { x, f, t } = draft.get(other);
-    if (x === slot.x) throw new DomainError('calendar.slot_overlaps', { start: toLocalTime(f), end: toLocalTime(t) });
-  }
+  refuseOverlap(draft, ref, slot);
   draft.set(ref, { ...slot, n: 0, k: 0 });
   return draft.changed();
 }

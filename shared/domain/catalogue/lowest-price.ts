@@ -2,17 +2,24 @@ import { divideHalfUp, type Money, money } from '../../kernel/money.ts';
 import { addDays, type LocalDate } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 
-/** The public prices from that date on; promotions that were shown are entries too. */
-export type PriceEntry = Readonly<{ date: LocalDate; adult: number; child: number; private: number | null }>;
+/** The public prices from that date on. A promotion that was shown is an entry too, with the last day on which it was. */
+export type PriceEntry = Readonly<{
+  date: LocalDate;
+  until?: LocalDate | undefined;
+  adult: number;
+  child: number;
+  private: number | null;
+}>;
 export type PriceType = 'adult' | 'child' | 'private';
 
 /** The lowest public price in the 30 days before the date: what a discount is counted from. */
 export function lowestPriceBefore(history: readonly PriceEntry[], type: PriceType, date: LocalDate): number | null {
   const from = addDays(date, -POLICY.lowestPriceDays);
-  const sorted = [...history].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const inForceAtStart = sorted.filter((entry) => entry.date <= from).at(-1);
-  const during = sorted.filter((entry) => entry.date > from && entry.date < date);
-  const prices = [...(inForceAtStart ? [inForceAtStart] : []), ...during]
+  const regular = history.filter((entry) => !entry.until).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const inForceAtStart = regular.filter((entry) => entry.date <= from).at(-1);
+  const during = regular.filter((entry) => entry.date > from && entry.date < date);
+  const offers = history.filter((entry) => entry.until && entry.until >= from && entry.date < date);
+  const prices = [...(inForceAtStart ? [inForceAtStart] : []), ...during, ...offers]
     .map((entry) => entry[type])
     .filter((price): price is number => price !== null);
   return prices.length > 0 ? Math.min(...prices) : null;

@@ -3,6 +3,7 @@ export const PICTURE_WIDTHS = {
   experience: [320, 640, 960, 1440, 1920],
   avatar: [96, 192, 384],
   review: [320, 640, 1280],
+  boat: [320, 640, 960, 1440],
 } as const;
 /** The formats that each width is made in. */
 export const PICTURE_ENDINGS = ['avif', 'webp', 'jpg'] as const;

@@ -87,6 +87,8 @@ export const angler = {
     guideContact: 'Reach your guide',
     guideContactLater: 'Phone and email of the guide are shown when the booking is confirmed.',
     deadlines: 'Dates to know',
+    weather: 'Weather',
+    weatherText: 'From {{when}}, {{days}} days before the trip, you can ask the guide about the weather here.',
     grace: 'First 48 hours',
     graceText: 'Until {{when}}: everything paid online comes back if you cancel.',
     free: 'Free cancellation',

@@ -169,7 +169,10 @@ export const booking = {
     title: 'Join the waiting list',
     intro:
       'Places that come free are offered in order. Yours are then held for you for {{hours}} hours, and you get a mail. It costs nothing to wait.',
-    time: 'Which time?',
+    openPrivate: 'Wait for the whole boat',
+    private: 'Only as a private trip',
+    privateHelp: 'Wait until nobody else is on this time. The whole boat, {{price}} in all.',
+    room: 'There is room for you on this time, so you can book it now.',
     join: 'Join the list',
     close: 'Close',
     failed: 'You could not be put on the list. Please try again.',

@@ -29,9 +29,6 @@ export const experience = {
     saveFailed: 'Could not save the favourite',
     removeFailed: 'Failed to remove favorite',
     share: 'Share',
-    shareText: '{{title}}, {{place}}. A guided fishing trip on Napp.',
-    copied: 'URL copied to clipboard!',
-    copyFailed: 'The link could not be copied. Copy it from the address bar.',
   },
   book: {
     title: 'Price and booking',

@@ -1,7 +1,20 @@
 /** The guide's dashboard. */
 export const guide = {
   title: 'Guide dashboard',
-  nav: { label: 'Guide pages', dashboard: 'Dashboard', bookings: 'Bookings', help: 'Help', logOut: 'Logout' },
+  nav: {
+    label: 'Guide pages',
+    dashboard: 'Dashboard',
+    calendar: 'Calendar',
+    bookings: 'Bookings',
+    experiences: 'Experiences',
+    promote: 'Promote',
+    messages: 'Messages',
+    reviews: 'Reviews',
+    invoiceDetails: 'Invoice details',
+    settings: 'Settings',
+    help: 'Help',
+    logOut: 'Logout',
+  },
   onlyGuides: {
     title: 'This page is for guides',
     text: 'You are signed in as {{email}}, which is not a guide account.',

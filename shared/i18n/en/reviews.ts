@@ -32,6 +32,7 @@ export const reviews = {
       'A link to write a review holds for 30 days and can be used once. Bookings that can still be reviewed have a button in your trip history.',
     written: 'You have already written about this trip',
     writtenText: 'Each booking has one review. Thank you for yours.',
+    reported: 'Not yet',
     history: 'To your trip history',
   },
   button: 'Leave a review',
@@ -51,7 +52,6 @@ export const reviews = {
     signIn: 'Sign in to report a review.',
   },
   guide: {
-    nav: 'Reviews',
     title: 'Reviews',
     loadFailed: 'Failed to load your reviews',
     empty: 'No reviews yet',

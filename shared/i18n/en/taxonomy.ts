@@ -70,4 +70,16 @@ export const taxonomy = {
     ru: 'Russian',
     is: 'Icelandic',
   },
+  /** What an admin has checked of a guide. */
+  verified: {
+    label: 'Checked by Napp',
+    company_tax: 'Company tax',
+    skipper_certificate: "Skipper's certificate",
+    liability_insurance: 'Liability insurance',
+  },
+  trader: {
+    title: 'Who sells the trip',
+    text: '{{name}} is a trader and is responsible for the trip. Napp takes the booking and the deposit.',
+    number: 'Company number',
+  },
 };

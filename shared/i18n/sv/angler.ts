@@ -86,6 +86,8 @@ export const angler: typeof import('../en/angler.ts').angler = {
     guideContact: 'Nå din guide',
     guideContactLater: 'Guidens telefon och e-post visas när bokningen är bekräftad.',
     deadlines: 'Datum att känna till',
+    weather: 'Väder',
+    weatherText: 'Från {{when}}, {{days}} dagar före turen, kan du fråga guiden om vädret här.',
     grace: 'De första 48 timmarna',
     graceText: 'Till {{when}}: allt du betalat på nätet kommer tillbaka om du avbokar.',
     free: 'Fri avbokning',

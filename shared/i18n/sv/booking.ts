@@ -168,7 +168,10 @@ export const booking: typeof import('../en/booking.ts').booking = {
     title: 'Ställ dig på väntelistan',
     intro:
       'Platser som blir lediga erbjuds i tur och ordning. Dina hålls då åt dig i {{hours}} timmar, och du får ett mejl. Det kostar ingenting att vänta.',
-    time: 'Vilken tid?',
+    openPrivate: 'Vänta på hela båten',
+    private: 'Bara som privat tur',
+    privateHelp: 'Vänta tills ingen annan är med på tiden. Hela båten, {{price}} totalt.',
+    room: 'Det finns plats för er på den här tiden, så du kan boka den nu.',
     join: 'Ställ mig på listan',
     close: 'Stäng',
     failed: 'Du kunde inte ställas på listan. Försök igen.',

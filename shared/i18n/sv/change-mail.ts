@@ -10,7 +10,7 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
     toReturn: 'Går tillbaka till kortet',
   },
   toPay:
-    'Depositionen ökade med {{amount}}. Betala den på nätet på din boknings sida. Det som inte är betalt före turen betalas till guiden.',
+    'Handpenningen ökade med {{amount}}. Betala den på nätet på din boknings sida. Det som inte är betalt före turen betalas till guiden.',
   toReturn: '{{amount}} går tillbaka till ditt kort. Det tar 5 till 10 bankdagar.',
   changeAsked: {
     subject: 'En ändring av turen {{date}} väntar på ditt svar ({{reference}})',

@@ -28,9 +28,6 @@ export const experience: typeof import('../en/experience.ts').experience = {
     saveFailed: 'Favoriten kunde inte sparas',
     removeFailed: 'Favoriten kunde inte tas bort',
     share: 'Dela',
-    shareText: '{{title}}, {{place}}. En guidad fisketur på Napp.',
-    copied: 'Länken är kopierad',
-    copyFailed: 'Länken kunde inte kopieras. Kopiera den från adressfältet.',
   },
   book: {
     title: 'Pris och bokning',

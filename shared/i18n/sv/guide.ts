@@ -1,7 +1,20 @@
 /** Guidens översikt. */
 export const guide: typeof import('../en/guide.ts').guide = {
   title: 'Guidens översikt',
-  nav: { label: 'Guidens sidor', dashboard: 'Översikt', bookings: 'Bokningar', help: 'Hjälp', logOut: 'Logga ut' },
+  nav: {
+    label: 'Guidens sidor',
+    dashboard: 'Översikt',
+    calendar: 'Kalender',
+    bookings: 'Bokningar',
+    experiences: 'Upplevelser',
+    promote: 'Lyft fram',
+    messages: 'Meddelanden',
+    reviews: 'Omdömen',
+    invoiceDetails: 'Fakturauppgifter',
+    settings: 'Inställningar',
+    help: 'Hjälp',
+    logOut: 'Logga ut',
+  },
   onlyGuides: {
     title: 'Den här sidan är för guider',
     text: 'Du är inloggad som {{email}}, som inte är ett guidekonto.',

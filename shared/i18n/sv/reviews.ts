@@ -32,6 +32,7 @@ export const reviews: typeof import('../en/reviews.ts').reviews = {
       'En länk för att skriva omdöme gäller i 30 dagar och kan användas en gång. Bokningar som fortfarande kan få ett omdöme har en knapp i din historik.',
     written: 'Du har redan skrivit om den här turen',
     writtenText: 'Varje bokning har ett omdöme. Tack för ditt.',
+    reported: 'Inte än',
     history: 'Till din historik',
   },
   button: 'Lämna ett omdöme',
@@ -51,7 +52,6 @@ export const reviews: typeof import('../en/reviews.ts').reviews = {
     signIn: 'Logga in för att anmäla ett omdöme.',
   },
   guide: {
-    nav: 'Omdömen',
     title: 'Omdömen',
     loadFailed: 'Det gick inte att hämta dina omdömen',
     empty: 'Inga omdömen än',

@@ -70,4 +70,15 @@ export const taxonomy: typeof import('../en/taxonomy.ts').taxonomy = {
     ru: 'ryska',
     is: 'isländska',
   },
+  verified: {
+    label: 'Kontrollerat av Napp',
+    company_tax: 'F-skatt',
+    skipper_certificate: 'Skepparexamen',
+    liability_insurance: 'Ansvarsförsäkring',
+  },
+  trader: {
+    title: 'Vem som säljer turen',
+    text: '{{name}} är näringsidkare och ansvarar för turen. Napp tar emot bokningen och handpenningen.',
+    number: 'Organisationsnummer',
+  },
 };

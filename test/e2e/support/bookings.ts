@@ -5,6 +5,8 @@ import { ask, type OwnSlot } from './trips.ts';
 import type { Words } from './words.ts';
 
 export type Booked = Readonly<{ bookingId: string; reference: string }>;
+/** Pays the deposit, and later nothing without its holder. */
+export const DECLINES_LATER = '4000 0000 0000 0341';
 type Wish = Readonly<{ language: 'en' | 'sv'; adults?: number; card?: string }>;
 
 /** A confirmed booking of that time, made past the screens: how one books is another journey. */

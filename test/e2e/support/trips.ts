@@ -8,7 +8,8 @@ export type OwnSlot = Readonly<{
   guideEmail: string;
   titles: Record<'en' | 'sv', string>;
 }>;
-type Wish = Readonly<{ experienceId?: string; capacity?: number; inDays?: number }>;
+export type Hours = readonly [start: string, end: string];
+type Wish = Readonly<{ experienceId?: string; capacity?: number; inDays?: number; hours?: Hours }>;
 type Owned = { id: string; title: Record<'en' | 'sv', string>; maxGroup: number };
 type Api = Readonly<{ url: string; control: StackControl }>;
 
@@ -33,7 +34,7 @@ export async function ask<T>(
 /** A time that only this test knows of, on a day somewhere in the coming year. */
 export async function ownSlot(
   site: Api,
-  { experienceId = INSTANT.experienceId, capacity = 2, inDays }: Wish = {},
+  { experienceId = INSTANT.experienceId, capacity = 2, inDays, hours: [start, end] = ['20:00', '23:00'] }: Wish = {},
   guideEmail = INSTANT.guideEmail,
 ): Promise<OwnSlot> {
   const { value } = await ask<{ experiences: Owned[] }>(site, guideEmail, 'GET', '/api/guide/experiences');
@@ -47,14 +48,14 @@ export async function ownSlot(
     const { status } = await ask(site, guideEmail, 'POST', `/api/guide/experiences/${experienceId}/slots`, {
       date,
       slotId,
-      start: '20:00',
-      end: '23:00',
+      start,
+      end,
       capacity: adults,
     });
     const made = { experienceId, date, slotId, guideEmail, titles: own.title };
     if (status < 300 && (await canBeHad(site, made, adults))) return made;
   }
-  throw new Error(`no free evening for ${experienceId}`);
+  throw new Error(`no free time for ${experienceId}`);
 }
 /** The guide may be away that evening, or on another trip. */
 async function canBeHad({ url }: Api, { experienceId, date, slotId }: OwnSlot, adults: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { admin as adminEn } from '#shared/i18n/en/admin.ts';
 import { adminCases as adminCasesEn } from '#shared/i18n/en/admin-cases.ts';
 import { angler as anglerEn } from '#shared/i18n/en/angler.ts';
 import { auth as authEn } from '#shared/i18n/en/auth.ts';
+import { availability as availabilityEn } from '#shared/i18n/en/availability.ts';
 import { booking as bookingEn } from '#shared/i18n/en/booking.ts';
 import { bookings as bookingsEn } from '#shared/i18n/en/bookings.ts';
 import { cancellation as cancellationEn } from '#shared/i18n/en/cancellation.ts';
@@ -22,6 +23,7 @@ import { admin as adminSv } from '#shared/i18n/sv/admin.ts';
 import { adminCases as adminCasesSv } from '#shared/i18n/sv/admin-cases.ts';
 import { angler as anglerSv } from '#shared/i18n/sv/angler.ts';
 import { auth as authSv } from '#shared/i18n/sv/auth.ts';
+import { availability as availabilitySv } from '#shared/i18n/sv/availability.ts';
 import { booking as bookingSv } from '#shared/i18n/sv/booking.ts';
 import { bookings as bookingsSv } from '#shared/i18n/sv/bookings.ts';
 import { cancellation as cancellationSv } from '#shared/i18n/sv/cancellation.ts';
@@ -44,6 +46,7 @@ const en = {
   adminCases: adminCasesEn,
   angler: anglerEn,
   auth: authEn,
+  availability: availabilityEn,
   booking: bookingEn,
   bookings: bookingsEn,
   cancellation: cancellationEn,
@@ -71,6 +74,7 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     adminCases: adminCasesSv,
     angler: anglerSv,
     auth: authSv,
+    availability: availabilitySv,
     booking: bookingSv,
     bookings: bookingsSv,
     cancellation: cancellationSv,

@@ -26,9 +26,11 @@ import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
 import { getBooking as bookingContract } from '#shared/contracts/booking.ts';
+import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { fakeProofs } from '#test/support/fake-proofs.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
 
 let world: World;
@@ -50,13 +52,14 @@ beforeEach(async () => {
     },
     files: fakeFiles({
       deleteImage: async (key) => void deleted.push(key),
-      deleteProof: async (key) => void deleted.push(key),
     }),
+    proofs: fakeProofs({ remove: async (key) => void deleted.push(key) }),
   });
   await offerTrip(world);
   const { table } = world.deps;
   await table.write(
     putGuide(table, {
+      ...NO_DETAILS,
       id: 'guide',
       name: 'Gunnar Berg',
       avatar: null,

@@ -16,11 +16,16 @@ import { listReviews } from '#functions/community/list-reviews.ts';
 import { postMessage } from '#functions/community/post-message.ts';
 import { getThread } from '#functions/community/read-threads.ts';
 import { writeReview } from '#functions/community/write-review.ts';
+import { putProof } from '#functions/guides/proofs.table.ts';
+import { addListMembers } from '#functions/outreach/add-list-members.ts';
+import { saveDistributionList } from '#functions/outreach/save-distribution-list.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
 import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
+import { aGuide } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { fakeProofs } from '#test/support/fake-proofs.ts';
 
 let world: World;
 let bookingId: string;
@@ -37,22 +42,11 @@ beforeEach(async () => {
       remove: async (username) => void removed.push(username),
     },
     files: fakeFiles({ deleteImage: async (key) => void deleted.push(key) }),
+    proofs: fakeProofs({ remove: async (key) => void deleted.push(key) }),
   });
   await offerTrip(world);
   const { table } = world.deps;
-  const page = { city: 'Trosa', bio: { en: '', sv: '' }, yearsOfExperience: null, languages: ['sv' as const] };
-  await table.write(
-    putGuide(table, {
-      id: 'guide',
-      name: 'Gunnar Berg',
-      avatar: null,
-      ...page,
-      stars: [0, 0, 0, 0, 0],
-      reliability: 100,
-      lastActiveAt: world.now,
-      memberSince: world.now,
-    }),
-  );
+  await table.write(putGuide(table, aGuide({ id: 'guide', name: 'Gunnar Berg', city: 'Trosa', avatar: null })));
   const picture = { key: 'e/1', widths: [320], width: 400, height: 300, alt: { en: 'Pike', sv: 'Gädda' } };
   await table.write(putPicture(table, 'pike', 0, picture));
 });
@@ -74,6 +68,18 @@ async function guideATrip(): Promise<void> {
   const { reviews } = await listReviews(world.deps, VISITOR, { experienceId: 'pike' });
   await answerReview(world.deps, GUIDE, { reviewId: reviews[0]?.id ?? '', text: 'Gunnar says thank you' });
 }
+/** What a guide keeps for themselves: a paper that was sent, and a list with other people's addresses. */
+async function fillWorkbench(): Promise<void> {
+  const { deps } = world;
+  const said = { contentType: 'application/pdf', validUntil: null, state: 'waiting' as const, note: '' };
+  const marks = { sentAt: deps.now(), decidedAt: null, reminded: [], rev: 0 };
+  await deps.table.write(
+    putProof(deps.table, { guideId: 'guide', kind: 'company_tax', uploadId: 'tax', ...said, ...marks }),
+  );
+  const listId = randomUUID();
+  await saveDistributionList(deps, GUIDE, { listId, name: 'Regulars', description: '', rev: 0 });
+  await addListMembers(deps, GUIDE, { listId, text: 'bo@x.se', consent: true });
+}
 
 test('the download holds what a guide is and offers, and keeps its contract', async () => {
   await guideATrip();
@@ -88,6 +94,7 @@ test('the download holds what a guide is and offers, and keeps its contract', as
 });
 test('a guide goes when the angler can say nothing against the trip any more; the angler keeps booking and review', async () => {
   await guideATrip();
+  await fillWorkbench();
   const { deps } = world;
   world.moveTo('2027-06-25T12:00:00.000Z');
   await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings' });
@@ -100,6 +107,9 @@ test('a guide goes when the angler can say nothing against the trip any more; th
   expect(await listExperiencesOfGuide(deps.table, 'guide')).toEqual([]);
   expect(await deps.table.queryAll({ pk: 'CAL#cal' })).toEqual([]);
   expect(deleted).toContain('images/e/1/320.webp');
+  expect(deleted).toContain('papers/tax');
+  for (const pk of ['USER#guide', 'GUIDE#guide'])
+    expect(JSON.stringify(await deps.table.queryAll({ pk }))).not.toMatch(/company_tax|Regulars/);
   const choice = { experienceId: 'pike', date: DATE, slotId: SLOT, party: { adults: 1, children: 0, private: false } };
   await expect(quoteTrip(deps, ANGLER, { ...choice, language: 'en' })).rejects.toMatchObject({
     code: expect.stringMatching(/^(booking|catalogue|calendar)\./),

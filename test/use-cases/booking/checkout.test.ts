@@ -37,7 +37,7 @@ test('hold, pay, settle: the places and the money agree, and both sides get one 
     paymentState: 'paid',
     graceUntil: '2027-05-03T10:00:00.000Z',
     freeUntil: '2027-06-05T04:00:00.000Z',
-    actions: ['cancel', 'change_date', 'change_party', 'ask_weather'],
+    actions: ['cancel', 'change_date', 'change_party'],
   });
   expect(await slotNow(world)).toEqual({ x: 'pike', f: 360, t: 840, c: 6, n: 3, k: 1 });
   expect(await findMail(world.deps.table, `booking-${bookingId}-bookingConfirmed`)).toMatchObject({

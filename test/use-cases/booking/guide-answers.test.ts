@@ -3,6 +3,7 @@ import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineBooking } from '#functions/booking/decline-booking.ts';
 import { resolveCheckout } from '#functions/booking/resolve-checkout.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
@@ -50,6 +51,22 @@ test('the guide confirms: the money is taken, both get the confirmation, twice i
   await expect(declineBooking(world.deps, GUIDE, { bookingId, reason: '' })).rejects.toMatchObject({
     code: 'booking.not_allowed_now',
   });
+});
+test('O-004: two requests for the same two places: the second never gets to wait, and one confirms once from two tabs', async () => {
+  await offerTrip(world, { instant: false, maxGroup: 2 });
+  const berit = aPerson('berit', 'angler');
+  const tries = await Promise.allSettled([book(world), book(world, { who: berit })]);
+  const made = tries.filter((one) => one.status === 'fulfilled').map(({ value }) => value.bookingId);
+  const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
+  expect(refused).toMatchObject([{ code: 'booking.slot_full', params: { left: 0 } }]);
+  expect(made).toHaveLength(1);
+  const [bookingId = ''] = made;
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  await Promise.all([1, 2].map(() => confirmBooking(world.deps, GUIDE, { bookingId })));
+  expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
+  expect(world.provider.kept()).toBe(29_900);
+  expect(await mail(bookingId, 'bookingConfirmed')).toBeDefined();
 });
 test('the guide declines: the money is let go, the card forgotten, the places free', async () => {
   const { bookingId } = await aRequest();

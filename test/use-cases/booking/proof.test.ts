@@ -7,7 +7,7 @@ import { listCases } from '#functions/admin/list-cases.ts';
 import { contestPenalty } from '#functions/booking/contest-penalty.ts';
 import { ANGLER, GUIDE } from '#test/support/builders-booking.ts';
 import { aPerson, type World } from '#test/support/deps.ts';
-import { fakeFiles } from '#test/support/fake-files.ts';
+import { fakeProofs } from '#test/support/fake-proofs.ts';
 import { aBookedWorld, cancelAs } from './cancelling.ts';
 
 const ADMIN = aPerson('boss', 'admin');
@@ -17,7 +17,7 @@ let deps: World['deps'];
 let bookingId: string;
 beforeEach(async () => {
   ({ world, bookingId } = await aBookedWorld());
-  deps = { ...world.deps, files: fakeFiles() };
+  deps = { ...world.deps, proofs: fakeProofs() };
 });
 afterEach(() => world.store.stop());
 async function cancelLate(): Promise<void> {

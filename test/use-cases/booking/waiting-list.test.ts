@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putNewAccount } from '#functions/accounts/accounts.table.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { changeDate } from '#functions/booking/change-date.ts';
@@ -17,6 +16,7 @@ import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { aConfirmed, bookingNow, mailKeys, offerDate } from '#test/support/builders-changes.ts';
+import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 const TIME = { experienceId: 'pike', date: DATE, slotId: SLOT };
@@ -30,20 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.store.stop());
 
-async function enrol(...anglers: Person[]) {
-  for (const { id } of anglers)
-    await world.deps.table.transact(
-      putNewAccount(
-        world.deps.table,
-        {
-          ...{ id, username: id, email: `${id}@napp.test`, type: 'angler', calendarMode: 'single', noticeDays: 0 },
-          ...{ avatar: null, joinedAt: world.now, firstName: id, lastName: 'Ek', birthDate: '', phone: '' },
-          ...{ address: '', city: '', zip: '', country: 'SE', language: 'sv' },
-        },
-        `hash-${id}`,
-      ),
-    );
-}
 const join = (who: Person, adults = 2) => joinLine(world.deps, who, { ...TIME, party: people(adults), language: 'en' });
 const leave = (who: Person) => leaveLine(world.deps, who, TIME);
 const sweep = () => sweepLife(world.deps, SYSTEM, {});
@@ -56,7 +42,7 @@ async function cancel(bookingId: string) {
 /** A time for four that is full, two bookings of two; Berit and then Cesar wait, each for two. */
 async function fullWithLine() {
   await offerTrip(world, { maxGroup: 4 });
-  await enrol(BERIT, CESAR);
+  await enrol(world, BERIT, CESAR);
   const ids = [await aConfirmed(world), await aConfirmed(world)];
   expect(await join(BERIT)).toEqual({ ahead: 0 });
   world.moveOn(1);
@@ -98,6 +84,23 @@ test('who waits is told once, holds the places for a day and books them by the n
   expect(await slotNow(world)).toMatchObject({ n: 4, k: 2, q: 1 });
   expect((await slotNow(world)).h).toBeUndefined();
   expect((await offerMails()).filter((k) => k.includes('Lapsed'))).toEqual([]);
+});
+test('a private party waits for the whole boat, and its mail opens a private booking', async () => {
+  await offerTrip(world, { maxGroup: 4 });
+  await enrol(world, BERIT);
+  const first = await aConfirmed(world);
+  const party = { adults: 3, children: 0, private: true };
+  expect(await joinLine(world.deps, BERIT, { ...TIME, party, language: 'en' })).toEqual({ ahead: 0 });
+  await cancel(first);
+  await sweep();
+  const [key = ''] = await offerMails();
+  await sendOutboxMail(world.deps, key);
+  expect(world.mails[0]?.text).toContain('&slot=morning&adults=3&children=0&private=1');
+  const choice = { ...TIME, party, language: 'en' as const };
+  const { quote, quoteHash } = await quoteOffer(world.deps, BERIT, choice);
+  expect(quote.lines).toMatchObject([{ kind: 'private', quantity: 1 }]);
+  await bookTrip(world.deps, BERIT, await aWish(world, { ...choice, quoteHash }));
+  expect(await statesOf(BERIT)).toEqual(['booking']);
 });
 test('nobody slips in between the freed places and those who wait for them', async () => {
   const [first] = await fullWithLine();
@@ -147,7 +150,7 @@ test('too late by a moment, before anybody has looked: not taken, and not lost e
 });
 test('the first whose party fits: who needs more keeps the place in line', async () => {
   await offerTrip(world, { maxGroup: 4 });
-  await enrol(BERIT, CESAR);
+  await enrol(world, BERIT, CESAR);
   const first = await aConfirmed(world);
   await aConfirmed(world);
   await join(BERIT, 3);
@@ -160,7 +163,7 @@ test('the first whose party fits: who needs more keeps the place in line', async
 });
 test('places that suit nobody in line are for everybody', async () => {
   await offerTrip(world, { maxGroup: 4 });
-  await enrol(BERIT);
+  await enrol(world, BERIT);
   const first = await aConfirmed(world);
   await aConfirmed(world);
   await join(BERIT, 4);
@@ -171,7 +174,7 @@ test('places that suit nobody in line are for everybody', async () => {
 });
 test('every door: more capacity, another date, a page that was left', async () => {
   await offerTrip(world, { maxGroup: 6 }, { c: 2 });
-  await enrol(BERIT, CESAR, ANGLER);
+  await enrol(world, BERIT, CESAR, ANGLER);
   const anna = await aConfirmed(world);
   await join(BERIT);
   await changeSlot(world.deps, GUIDE, { ...TIME, capacity: 4 });
@@ -198,7 +201,7 @@ test('every door: more capacity, another date, a page that was left', async () =
 });
 test('an offer never outlives the moment when booking closes', async () => {
   await offerTrip(world, { maxGroup: 4, instant: false, noticeDays: 0 });
-  await enrol(BERIT);
+  await enrol(world, BERIT);
   await aConfirmedByGuide();
   await join(BERIT, 4);
   // The trip starts on 12 June at 04:00 UTC; requests close 14 hours before.
@@ -276,7 +279,7 @@ test('joining: once each, only where there is no room, with the party one has no
 });
 test('who books after all, in the ordinary way, waits no more', async () => {
   await offerTrip(world, { maxGroup: 4 });
-  await enrol(BERIT);
+  await enrol(world, BERIT);
   const first = await aConfirmed(world);
   await aConfirmed(world);
   await join(BERIT, 4);
@@ -288,7 +291,7 @@ test('who books after all, in the ordinary way, waits no more', async () => {
 });
 test('an erased account is passed over', async () => {
   await offerTrip(world, { maxGroup: 4 });
-  await enrol(CESAR);
+  await enrol(world, CESAR);
   const first = await aConfirmed(world);
   await aConfirmed(world);
   await join(BERIT);

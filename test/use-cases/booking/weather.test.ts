@@ -176,9 +176,14 @@ test('choosing and declining at the same moment: one of them happens, whole', as
   expect(world.provider.kept()).toBe(state === 'confirmed' ? 59_800 : 29_900);
   expect((await slotNow(world, other)).n).toBe(state === 'confirmed' ? 2 : 0);
 });
-test('the angler asks, once for a date', async () => {
+test('the angler asks, once for a date, from nine days before it: so far reaches a forecast', async () => {
   await offerTrip(world);
   const bookingId = await aConfirmed(world);
+  world.moveTo('2027-06-03T03:59:59.000Z');
+  await expect(askWeather(world.deps, ANGLER, { bookingId })).rejects.toMatchObject({
+    code: 'booking.not_allowed_now',
+  });
+  world.moveTo('2027-06-03T04:00:00.000Z');
   for (const _ of [1, 2]) await askWeather(world.deps, ANGLER, { bookingId });
   expect((await mailKeys(world)).filter((key) => key.includes('weatherAsked'))).toHaveLength(1);
 });

@@ -89,10 +89,13 @@ test('two times of one experience never overlap, not over midnight either', asyn
   await add({ ...other, date: '2027-04-02' });
 });
 test('a range offers the chosen weekdays, reports the days that cannot, and repeats to the same', async () => {
-  await storeSlot(world.deps, { id: 'exp1', calendarId: 'exp1', maxGroup: 4 }, '2027-04-10');
+  await storeSlot(world.deps, { id: 'exp1', calendarId: 'exp1', maxGroup: 4 }, '2027-04-10', { from: 420 });
   const first = await range();
-  expect(first).toEqual({ added: 7, skipped: [{ date: '2027-04-10', code: 'calendar.slot_overlaps' }] });
-  expect(await range()).toEqual(first);
+  expect(first).toMatchObject({
+    added: 7,
+    skipped: [{ date: '2027-04-10', code: 'calendar.slot_overlaps', params: { start: '07:00', end: '14:00' } }],
+  });
+  expect(await range()).toMatchObject({ added: 7, changed: 0, skipped: [{ date: '2027-04-10' }], undo: [] });
   const offered = (await monthOf('2027-04')).days.filter((day) => day.slots.length > 0).map((day) => day.date);
   expect(offered).toEqual([
     '2027-04-03',

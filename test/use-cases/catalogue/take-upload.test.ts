@@ -5,6 +5,7 @@ import { findUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
 import { takeUpload } from '#functions/catalogue/take-upload.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { fakeProofs } from '#test/support/fake-proofs.ts';
 
 let world: World;
 const uploads = new Map<string, Uint8Array>();
@@ -19,8 +20,8 @@ beforeEach(async () => {
       readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
       deleteUpload: async (key) => void uploads.delete(key),
       writeImage: async (key, body) => void images.set(key, body),
-      writeProof: async (key, body, type) => void proofs.set(key, { size: body.length, type }),
     }),
+    proofs: fakeProofs({ keep: async (key, body, type) => void proofs.set(key, { size: body.length, type }) }),
   });
   const account = {
     id: 'u1',

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import { endUpload } from '#functions/accounts/uploads.table.ts';
 import { findCase } from '#functions/admin/cases.table.ts';
+import { answerReport } from '#functions/booking/answer-report.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { decideReport } from '#functions/booking/decide-report.ts';
+import { reportNoShow } from '#functions/booking/report-no-show.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { answerReview } from '#functions/community/answer-review.ts';
@@ -16,6 +19,7 @@ import { writeReview } from '#functions/community/write-review.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { reviewerName } from '#shared/domain/booking/review.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
@@ -32,6 +36,7 @@ beforeEach(async () => {
   await offerTrip(world);
   await world.deps.table.write(
     putGuide(world.deps.table, {
+      ...NO_DETAILS,
       id: 'guide',
       name: 'Gunnar Berg',
       avatar: null,
@@ -81,6 +86,18 @@ test('the link comes once the trip is completed, by mail; it opens the review wi
     date: '2027-06-12',
     until: '2027-07-12T12:05:00.000Z',
   });
+});
+test('while it is open who did not come, nothing can be written; once that is dismissed it can', async () => {
+  await complete();
+  await reportNoShow(world.deps, ANGLER, { bookingId, statement: 'Nobody at the harbour' });
+  for (const open of [write, () => getReviewInvite(world.deps, VISITOR, { token })])
+    await expect(open()).rejects.toMatchObject({ code: 'reviews.report_open' });
+  await expect(getReviewLink(world.deps, ANGLER, { bookingId })).rejects.toMatchObject({
+    code: 'booking.not_allowed_now',
+  });
+  await answerReport(world.deps, GUIDE, { bookingId, answer: 'contest', statement: 'I was there' });
+  await decideReport(world.deps, ADMIN, { bookingId, outcome: 'dismissed', note: 'Both were heard' });
+  expect(await write()).toEqual({ done: true });
 });
 test('the token is kept as a hash only', async () => {
   await complete();

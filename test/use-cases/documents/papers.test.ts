@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putGuide } from '#functions/accounts/guides.table.ts';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { bookingTerms, endBooking } from '#functions/booking/end-booking.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
@@ -12,6 +13,7 @@ import { sweepPapers } from '#functions/documents/sweep-papers.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { aGuide } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
 
@@ -28,6 +30,7 @@ const AFTER = '2027-06-12T12:00:01.000Z';
 let world: World;
 beforeEach(async () => {
   world = await aWorld();
+  await world.deps.table.write(putGuide(world.deps.table, aGuide({ id: GUIDE.id })));
 });
 afterEach(() => world.store.stop());
 

@@ -112,6 +112,21 @@ test('events are read when their signature is right, and name the booking', asyn
   await expect(p.readEvent(`${payload} `, signature)).rejects.toMatchObject({ code: 'payments.signature_invalid' });
   await expect(p.readEvent(payload, '')).rejects.toMatchObject({ code: 'payments.signature_invalid' });
 });
+test('a payment on a page is told by the page; money taken later and saved cards tell of themselves', async () => {
+  const p = payments();
+  const bookingOf = async (type: string, capture_method: string, metadata: Record<string, string>) => {
+    const object = { id: 'pi_1', object: 'payment_intent', capture_method, metadata };
+    const payload = JSON.stringify({ id: 'evt_1', type, data: { object } });
+    const signature = provider.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+    return (await p.readEvent(payload, signature)).bookingId;
+  };
+  const about = { bookingId: 'adfdb9df' };
+  expect(await bookingOf('payment_intent.succeeded', 'automatic', about)).toBeNull();
+  expect(await bookingOf('payment_intent.amount_capturable_updated', 'manual', about)).toBeNull();
+  expect(await bookingOf('payment_intent.succeeded', 'manual', about)).toBe('adfdb9df');
+  expect(await bookingOf('payment_intent.succeeded', 'automatic', { ...about, attempt: '1' })).toBe('adfdb9df');
+  expect(await bookingOf('payment_intent.canceled', 'automatic', about)).toBe('adfdb9df');
+});
 test('a provider that cannot be reached is unavailable', async () => {
   const p = stripePaymentsWith({
     payment: async () => ({ stripeSecretKey: 'sk', stripeWebhookSecret: 'wh', stripeApiUrl: 'http://127.0.0.1:1' }),

@@ -69,6 +69,16 @@ const hook = endpoint({
   input: z.object({ rawBody: z.string(), signature: z.string() }),
   output: z.object({ rawBody: z.string(), signature: z.string() }),
 });
+const oneClick = endpoint({
+  method: 'POST',
+  path: '/api/stop/{id}',
+  auth: 'public',
+  throttle: 'write',
+  takesForm: true,
+  errors: [],
+  input: z.object({ id: z.string(), scope: z.string().default('one') }),
+  output: z.object({ id: z.string(), scope: z.string() }),
+});
 
 const handler = httpHandler(deps, [
   route(echo, async (_d, actor, { id, n }) => ({ id, n, who: actor.kind === 'system' ? '' : actor.address })),
@@ -79,6 +89,7 @@ const handler = httpHandler(deps, [
     throw new DomainError('request.too_many', { seconds: 7 });
   }),
   route(hook, async (_d, _a, input) => input),
+  route(oneClick, async (_d, _a, input) => input),
 ]);
 type Sent = Partial<APIGatewayProxyEventV2> & { claims?: Record<string, unknown> };
 async function call(routeKey: string, { claims, headers, ...sent }: Sent = {}) {
@@ -179,3 +190,16 @@ test('raw endpoints get the very bytes and the signature', async () => {
   };
   expect((await call('POST /api/hook', sent)).body).toEqual({ rawBody: '{ "a":1 }', signature: 's' });
 });
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a form (%s) is taken, unread, where one is expected, and refused everywhere else',
+  async (type) => {
+    const sent = {
+      body: Buffer.from('scope=all&id=other').toString('base64'),
+      isBase64Encoded: true,
+      headers: { 'content-type': type },
+      pathParameters: { id: 'a' },
+    };
+    expect((await call('POST /api/stop/{id}', sent)).body).toEqual({ id: 'a', scope: 'one' });
+    expect(await call(ECHO, sent)).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
+  },
+);

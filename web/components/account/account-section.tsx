@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { signOut } from '../../lib/session.ts';
 import type { Me } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
+import { saveFile } from '../save-file.ts';
 import { toast } from '../toast.ts';
 import { Part } from './account-part.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -58,7 +59,7 @@ function MyData() {
     setBusy(true);
     try {
       const data = await call(downloadMyData, {});
-      save(`${t('data.file')}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(`${t('data.file')}-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
     } catch {
       toast({ title: t('data.failed'), tone: 'danger' });
     } finally {
@@ -72,12 +73,4 @@ function MyData() {
       </Button>
     </Part>
   );
-}
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerChange, getChange } from '#shared/contracts/changes.ts';
+import { answerChange } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { Button } from '../button.tsx';
@@ -17,6 +16,7 @@ import { ChangeWanted } from './change-wanted.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { signedMinorOf } from './slot-choice.ts';
 import { useBookingCall } from './use-booking-call.ts';
+import { useChange } from './use-change.ts';
 
 /** The guide's answer: yes, perhaps at another price, or no. */
 export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
@@ -26,12 +26,7 @@ export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
   const [amount, setAmount] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [comment, setComment] = useState('');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['booking-change', bookingId],
-    queryFn: ({ signal }) => call(getChange, { bookingId }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useChange(booking);
   const answer = useBookingCall({
     run: (said: { changeId: string; isApproved: boolean; adjustment: number }) =>
       call(answerChange, { bookingId, comment, ...said }),

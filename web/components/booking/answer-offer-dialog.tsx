@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { acceptOffer, type ChangeShape, getChange, withdrawChange } from '#shared/contracts/changes.ts';
+import { acceptOffer, type ChangeShape, withdrawChange } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -17,6 +16,7 @@ import type { BookingData } from './booking-state.ts';
 import { ChangePrice } from './change-price.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { useChange } from './use-change.ts';
 
 type Change = z.output<typeof ChangeShape>;
 
@@ -25,12 +25,7 @@ export function AnswerOfferDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
   const errorText = useErrorText();
   const { bookingId } = booking;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['booking-change', bookingId],
-    queryFn: ({ signal }) => call(getChange, { bookingId }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useChange(booking);
   const accept = useBookingCall({
     run: (said: { changeId: string; total: number }) => call(acceptOffer, { bookingId, ...said }),
     done: t('offer.accepted'),

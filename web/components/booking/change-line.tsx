@@ -4,6 +4,7 @@ import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Badge } from '../badge.tsx';
 import type { BookingData } from './booking-state.ts';
+import { ChangeAsked } from './change-asked.tsx';
 
 /** What is open between the two sides of a booking; nothing when nothing is. */
 export function ChangeLine({ booking, by }: { booking: BookingData; by: 'angler' | 'guide' }) {
@@ -16,10 +17,13 @@ export function ChangeLine({ booking, by }: { booking: BookingData; by: 'angler'
   return (
     <>
       {openChange && (
-        <chakra.p fontSize="sm" display="flex" gap="2" alignItems="center" flexWrap="wrap">
-          <Badge tone="waiting">{t('open.badge')}</Badge>
-          {t(waiting(openChange.isOffer, isGuide), { when: moment(openChange.until) })}
-        </chakra.p>
+        <>
+          <chakra.p fontSize="sm" display="flex" gap="2" alignItems="center" flexWrap="wrap">
+            <Badge tone="waiting">{t('open.badge')}</Badge>
+            {t(waiting(openChange.isOffer, isGuide), { when: moment(openChange.until) })}
+          </chakra.p>
+          <ChangeAsked booking={booking} />
+        </>
       )}
       {openWeather && (
         <chakra.p fontSize="sm" fontWeight="600">

@@ -75,7 +75,7 @@ const News = ({ count, label }: NonNullable<DashboardLink['news']>) => (
   <chakra.span
     minW="5"
     px="1"
-    borderRadius="full"
+    borderRadius="pill"
     bg="accent"
     color="accent.ink"
     fontSize="xs"

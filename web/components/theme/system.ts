@@ -7,6 +7,8 @@ const values = (entries: Record<string, string>) =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, { value }]));
 
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32];
+/** Places kept for what is still on its way, and other boxes, are larger than any space. */
+const sizes = [...steps, 36, 40, 48, 64, 72, 96];
 
 const themeConfig = defineConfig({
   preflight: true,
@@ -39,7 +41,7 @@ const themeConfig = defineConfig({
       }),
       radii: values({ sm: '8px', md: '12px', lg: '16px', pill: '999px' }),
       spacing: rem(steps),
-      sizes: { ...rem(steps), ...values({ full: '100%', page: '1240px', text: '68ch', form: '30rem' }) },
+      sizes: { ...rem(sizes), ...values({ full: '100%', page: '1240px', text: '68ch', form: '30rem' }) },
       shadows: values({
         card: '0 1px 0 rgb(4 24 32 / .05), 0 18px 40px -24px rgb(4 24 32 / .4)',
       }),

@@ -41,7 +41,12 @@ export function AdminOverview() {
           </Notice>
         )}
         <Figures>
-          <StatCard icon={Eye} label={t('overview.pendingReview')} value={figure(data?.experiences.pendingReview)} />
+          <StatCard
+            icon={Eye}
+            label={t('overview.pendingReview')}
+            value={figure(data?.experiences.pendingReview)}
+            to="/admin/experiences"
+          />
           <StatCard icon={Mail} label={t('overview.stuckMails')} value={figure(data?.stuckMails)} />
           <StatCard icon={Scale} label={t('overview.openCases')} value={figure(data?.openCases)} to="/admin/cases" />
           <StatCard icon={Banknote} label={t('overview.failedRefunds')} value={figure(data?.failedRefunds)} />

@@ -1,9 +1,11 @@
 import { CalendarDays, CircleHelp, Heart, LayoutDashboard, LogOut, MessageSquare, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
 import { MessagesPage } from '#web/components/messages/messages-page.tsx';
 import { useUnread } from '#web/components/messages/use-messages.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
@@ -14,7 +16,9 @@ import { HelpPage } from './help-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { OnlyAnglers } from './only-anglers.tsx';
 import { OverviewPage } from './overview-page.tsx';
-import { ProfilePage } from './profile-page.tsx';
+
+// heavy with forms: fetched when somebody goes there
+const ProfilePage = lazy(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage }));
 
 export function AnglerDashboardPage() {
   const { t } = useTranslation(['angler', 'messages']);
@@ -37,18 +41,20 @@ export function AnglerDashboardPage() {
       links={links}
       exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}
     >
-      <Routes>
-        <Route index element={<OverviewPage />} />
-        <Route path="bookings" element={<BookingsPage />} />
-        <Route path="bookings/:bookingId" element={<BookingPage />} />
-        <Route path="favorites" element={<FavouritesPage />} />
-        <Route path="history" element={<HistoryPage />} />
-        <Route path="profile" element={<ProfilePage />} />
-        <Route path="messages" element={<MessagesPage by="angler" />} />
-        <Route path="messages/:threadId" element={<MessagesPage by="angler" />} />
-        <Route path="help" element={<HelpPage />} />
-        <Route path="*" element={<Navigate replace to={BASE} />} />
-      </Routes>
+      <Suspense fallback={<Skeleton h="20rem" borderRadius="lg" />}>
+        <Routes>
+          <Route index element={<OverviewPage />} />
+          <Route path="bookings" element={<BookingsPage />} />
+          <Route path="bookings/:bookingId" element={<BookingPage />} />
+          <Route path="favorites" element={<FavouritesPage />} />
+          <Route path="history" element={<HistoryPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="messages" element={<MessagesPage by="angler" />} />
+          <Route path="messages/:threadId" element={<MessagesPage by="angler" />} />
+          <Route path="help" element={<HelpPage />} />
+          <Route path="*" element={<Navigate replace to={BASE} />} />
+        </Routes>
+      </Suspense>
     </DashboardShell>
   );
 }

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { weatherAskFrom } from '#shared/domain/booking/weather-ask.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { Card } from '#web/components/card.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
@@ -71,5 +74,12 @@ function useMoments(booking: BookingDetailData): Moment[] {
       text: t('detail.lateText', { amount: formatMoney(booking.quote.latePenalty, language) }),
       at: null,
     },
+    ...(Date.now() < Date.parse(weatherAskFrom(booking))
+      ? [{ label: t('detail.weather'), text: t('detail.weatherText', weatherWords(booking, language)), at: null }]
+      : []),
   ];
 }
+const weatherWords = (booking: BookingDetailData, language: Locale) => ({
+  when: formatInstant(weatherAskFrom(booking), language, booking.zone),
+  days: POLICY.weatherAskDays,
+});

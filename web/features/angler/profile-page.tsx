@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AccountSection } from '#web/components/account/account-section.tsx';
+import { AvatarField } from '#web/components/account/avatar-field.tsx';
 import { PasswordSection } from '#web/components/account/password-section.tsx';
+import { BasicSection, ContactSection } from '#web/components/account/profile-sections.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Me, useMe } from '#web/lib/use-me.ts';
 import { AnglerTabs } from './angler-tabs.tsx';
-import { AvatarField } from './avatar-field.tsx';
 import { BASE } from './base-path.ts';
-import { BasicSection, ContactSection } from './profile-sections.tsx';
 
 const SECTIONS = ['basic', 'contact', 'security'] as const;
 

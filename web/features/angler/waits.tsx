@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { offerPath } from '#shared/domain/booking/offer-path.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -56,7 +57,7 @@ function WaitCard({ wait, isLeaving, onLeave }: CardProps) {
       <Standing wait={wait} />
       <chakra.div mt="2" display="flex" gap="3" flexWrap="wrap">
         {wait.state === 'offered' && (
-          <LinkButton variant="primary" to={takePath(wait)}>
+          <LinkButton variant="primary" to={offerPath(wait)}>
             {t('waiting.take')}
           </LinkButton>
         )}
@@ -83,11 +84,6 @@ function Standing({ wait }: { wait: WaitData }) {
     </chakra.p>
   );
 }
-/** The booking of exactly what is held. */
-function takePath({ experienceId, date, slotId, party }: WaitData): string {
-  const people = `adults=${party.adults}&children=${party.children}`;
-  return `/experience/${experienceId}?book=1&offer=1&date=${date}&slot=${slotId}&${people}`;
-}
 /** On the overview: places that wait for an answer come first. */
 export function OfferedNext() {
   const { t } = useTranslation('bookings');
@@ -97,7 +93,7 @@ export function OfferedNext() {
   const until = formatInstant(offered.until ?? offered.startsAt, language, offered.zone);
   return (
     <Notice tone="waiting" mt="5">
-      <Link to={takePath(offered)}>
+      <Link to={offerPath(offered)}>
         {offered.title[language]}. {t('waiting.offered', { until })}
       </Link>
     </Notice>

@@ -21,6 +21,9 @@ import { useBookTrip } from './use-book-trip.ts';
 import { useBooking, withParams } from './use-booking.ts';
 import { usePendingBooking } from './use-pending-booking.ts';
 
+/** What the sheet keeps in the address. */
+const SHEET_PARAMS = ['book', 'step', 'date', 'slot', 'offer', 'private'] as const;
+
 /** Open while the address says `book=1`. Four calm steps, and everything about it can be linked to and comes back. */
 export function BookingSheet({ experience }: { experience: Experience }) {
   const [params] = useSearchParams();
@@ -44,14 +47,10 @@ function OpenSheet({ experience }: { experience: Experience }) {
       go(problemStep, { replace: true });
   });
   const close = () => {
-    setParams(
-      (now) =>
-        withParams(now, { book: undefined, step: undefined, date: undefined, slot: undefined, offer: undefined }),
-      {
-        replace: true,
-        preventScrollReset: true,
-      },
-    );
+    setParams((now) => withParams(now, Object.fromEntries(SHEET_PARAMS.map((name) => [name, undefined]))), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const isExpired = trip.error instanceof ApiProblem && trip.error.code === 'auth.required';
   const shownError =

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { joinLine } from '#shared/contracts/waiting.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
@@ -13,47 +14,35 @@ import { Stepper } from '#web/components/stepper.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import type { Party } from '#web/lib/booking-draft.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { AccountNotice } from './account-notice.tsx';
+import { hasRoom } from './line-slots.ts';
 import type { Experience, Slot } from './party-refusal.ts';
-import { slotTimes } from './slot-choices.tsx';
+import { slotText, slotTimes } from './slot-choices.tsx';
 import { distrustAvailability } from './use-availability.ts';
 
 type Props = Readonly<{
   experience: Experience;
   date: string;
   slots: readonly Slot[];
+  slotId?: string | undefined;
   party: Party | undefined;
   onClose: () => void;
 }>;
 
 /** Joins the waiting list of a full time, with the people who would come. */
-export function JoinLineDialog({ experience, date, slots, party: chosen, onClose }: Props) {
+export function JoinLineDialog({ experience, date, slots, slotId: meant, party: chosen, onClose }: Props) {
   const { t } = useTranslation('booking');
-  const { language } = useLanguage();
   const session = useSession();
-  const queries = useQueryClient();
-  const [slotId, setSlotId] = useState(slots.length === 1 ? slots[0]?.id : undefined);
-  const [party, setParty] = useState({ adults: chosen?.adults ?? 1, children: chosen?.children ?? 0 });
+  const [slotId, setSlotId] = useState(meant ?? (slots.length === 1 ? slots[0]?.id : undefined));
+  const [party, setParty] = useState(chosen ?? ONE);
+  const slot = slots.find(({ id }) => id === slotId);
   const isAngler = session.status === 'signed-in' && session.user.roles.includes('angler');
-  const join = useMutation({
-    mutationFn: (to: string) =>
-      call(joinLine, {
-        experienceId: experience.id,
-        date,
-        slotId: to,
-        party: { ...party, private: false },
-        language,
-      }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['my-waits'] }),
-    onError: () => {
-      distrustAvailability(experience.id);
-      void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
-    },
-  });
+  const isRoom = slot !== undefined && hasRoom(experience, slot, party);
+  const join = useJoinLine(experience.id, date, party);
   return (
     <Dialog
       open
@@ -65,7 +54,7 @@ export function JoinLineDialog({ experience, date, slots, party: chosen, onClose
         ) : (
           <Button
             variant="primary"
-            disabled={!slotId}
+            disabled={!slotId || isRoom}
             busy={join.isPending}
             onClick={() => slotId && join.mutate(slotId)}
           >
@@ -81,24 +70,59 @@ export function JoinLineDialog({ experience, date, slots, party: chosen, onClose
           <p>{t('line.intro', { hours: POLICY.waiting.offerHours })}</p>
           <AccountNotice expired={false} />
           <JoinProblem error={join.error} />
-          <RadioCards
-            legend={`${t('line.time')} ${formatDate(date, language, 'weekday')}`}
-            name="line-slot"
-            value={slotId}
-            onChange={setSlotId}
-            options={slots.map((slot) => ({ value: slot.id, title: slotTimes(slot, t), text: t('slots.full') }))}
-          />
-          <People experience={experience} party={party} onChange={setParty} />
+          <TimeChoice slots={slots} date={date} value={slotId} onChange={setSlotId} />
+          <People experience={experience} most={slot?.capacity} party={party} onChange={setParty} />
+          <div role="status">{isRoom && <Notice>{t('line.room')}</Notice>}</div>
         </chakra.div>
       )}
     </Dialog>
   );
 }
-type Count = Readonly<{ adults: number; children: number }>;
-type PeopleProps = Readonly<{ experience: Experience; party: Count; onChange: (party: Count) => void }>;
-function People({ experience, party, onChange }: PeopleProps) {
+const ONE: Party = { adults: 1, children: 0, private: false };
+
+function useJoinLine(experienceId: string, date: string, party: Party) {
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (slotId: string) => call(joinLine, { experienceId, date, slotId, party, language }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['my-waits'] }),
+    onError: () => {
+      distrustAvailability(experienceId);
+      void queries.invalidateQueries({ queryKey: ['availability', experienceId] });
+    },
+  });
+}
+type TimeProps = Readonly<{
+  slots: readonly Slot[];
+  date: string;
+  value: string | undefined;
+  onChange: (slotId: string) => void;
+}>;
+function TimeChoice({ slots, date, value, onChange }: TimeProps) {
   const { t } = useTranslation('booking');
-  const { maxGroup, childrenWelcome } = experience;
+  const { language } = useLanguage();
+  return (
+    <RadioCards
+      legend={t('slots.title', { date: formatDate(date, language, 'weekday') })}
+      name="line-slot"
+      value={value}
+      onChange={onChange}
+      options={slots.map((slot) => ({ value: slot.id, title: slotTimes(slot, t), text: slotText(slot, t) }))}
+    />
+  );
+}
+type PeopleProps = Readonly<{
+  experience: Experience;
+  /** As many as the chosen time takes at all. */
+  most: number | undefined;
+  party: Party;
+  onChange: (party: Party) => void;
+}>;
+function People({ experience, most, party, onChange }: PeopleProps) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const { childrenWelcome, privatePrice } = experience;
+  const maxGroup = Math.min(most ?? experience.maxGroup, experience.maxGroup);
   return (
     <>
       <Stepper
@@ -117,6 +141,22 @@ function People({ experience, party, onChange }: PeopleProps) {
           min={0}
           max={maxGroup - party.adults}
           onChange={(children) => onChange({ ...party, children })}
+        />
+      )}
+      {privatePrice && (
+        <Checkbox
+          checked={party.private}
+          onChange={(event) => onChange({ ...party, private: event.target.checked })}
+          label={
+            <>
+              <chakra.span display="block" fontWeight="600">
+                {t('line.private')}
+              </chakra.span>
+              <chakra.span fontSize="sm" color="ink.muted">
+                {t('line.privateHelp', { price: formatMoney(privatePrice, language) })}
+              </chakra.span>
+            </>
+          }
         />
       )}
     </>

@@ -43,7 +43,7 @@ export function SlotChoices({ day, zone, value, onChange, name }: Props) {
 export const slotTimes = (slot: Pick<Slot, 'start' | 'end' | 'endsNextDay'>, t: TFunction<'booking'>): string =>
   `${slot.start}–${slot.end}${slot.endsNextDay ? ` (${t('slots.nextDay')})` : ''}`;
 
-function slotText(slot: Slot, t: TFunction<'booking'>): string {
+export function slotText(slot: Slot, t: TFunction<'booking'>): string {
   if (slot.state === 'booked') return t('slots.full');
   if (slot.state === 'blocked') return t('slots.busy');
   if (slot.state === 'unavailable') return t('slots.gone');

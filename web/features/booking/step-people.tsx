@@ -10,8 +10,10 @@ import type { Party } from '#web/lib/booking-draft.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { mustWait } from './line-slots.ts';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
+import { JoinLine } from './waiting-list.tsx';
 
 export function StepPeople({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
@@ -54,7 +56,7 @@ export function StepPeople({ booking }: { booking: Booking }) {
 }
 
 function PrivateChoice({
-  booking: { experience, draft, slot },
+  booking: { experience, draft, day, slot },
   onChange,
 }: {
   booking: Booking;
@@ -75,26 +77,33 @@ function PrivateChoice({
       ? t('people.privateHelp', { price: formatMoney(experience.privatePrice, language) })
       : '';
   return (
-    <Checkbox
-      checked={draft.party.private}
-      disabled={isTaken && !draft.party.private}
-      onChange={(event) => onChange(event.target.checked)}
-      label={
-        <>
-          <chakra.span display="block" fontWeight="600">
-            {t('people.private')}
-          </chakra.span>
-          <chakra.span fontSize="sm" color="ink.muted">
-            {help}
-          </chakra.span>
-        </>
-      }
-    />
+    <div>
+      <Checkbox
+        checked={draft.party.private}
+        disabled={isTaken && !draft.party.private}
+        onChange={(event) => onChange(event.target.checked)}
+        label={
+          <>
+            <chakra.span display="block" fontWeight="600">
+              {t('people.private')}
+            </chakra.span>
+            <chakra.span fontSize="sm" color="ink.muted">
+              {help}
+            </chakra.span>
+          </>
+        }
+      />
+      {isTaken && day && experience.privatePrice && (
+        <JoinLine experience={experience} day={day} slotId={slot.id} party={{ ...draft.party, private: true }}>
+          {t('line.openPrivate')}
+        </JoinLine>
+      )}
+    </div>
   );
 }
 
 function PartyRefusalNotice({
-  booking: { refusal, slot, experience },
+  booking: { refusal, day, slot, draft, experience },
   onMakePrivate,
 }: {
   booking: Booking;
@@ -113,6 +122,11 @@ function PartyRefusalNotice({
             {t('people.makePrivate')}
           </Button>
         </chakra.div>
+      )}
+      {day && slot && !draft.party.private && mustWait(experience, slot, draft.party) && (
+        <JoinLine experience={experience} day={day} slotId={slot.id} party={draft.party}>
+          {t('line.open')}
+        </JoinLine>
       )}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
 import { dateParam } from '#web/lib/date-param.ts';
 import { todayIn } from '#web/lib/format.ts';
@@ -21,19 +22,13 @@ export function useBooking(experience: Experience) {
   const [month, setMonth] = useState(() => (draft.date ?? experience.nextFreeDate ?? today).slice(0, 7));
   useEffect(() => saveDraft(experience.id, draft), [experience.id, draft]);
 
-  const offer = useOffer(experience.id, params.get('offer') === '1');
+  const { offer, isAsking } = useOffer(experience.id, params.get('offer') === '1', draft.slotId);
   const shownMonth = withOffer(useAvailability(experience.id, month), offer);
   const chosenMonth = withOffer(useAvailability(experience.id, (draft.date ?? month).slice(0, 7)), offer);
   const day = chosenMonth.data?.days.find((d) => d.date === draft.date);
   const slot = day?.slots.find((s) => s.id === draft.slotId);
   const queries = useQueryClient();
   const isUnknown = Boolean(draft.slotId && chosenMonth.data && !chosenMonth.isPlaceholderData && !slot);
-  useEffect(() => {
-    // a link to a time that is newer than what the edge remembers
-    if (!isUnknown) return;
-    distrustAvailability(experience.id);
-    void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
-  }, [isUnknown, queries, experience.id]);
   const isOffered = offer !== undefined && offer.date === draft.date && offer.slotId === draft.slotId;
   const refusal = slot && partyRefusal(experience, slot, draft.party);
   const quote = useQuote({
@@ -41,9 +36,16 @@ export function useBooking(experience: Experience) {
     date: draft.date,
     slotId: draft.slotId,
     party: draft.party,
-    enabled: !refusal,
+    enabled: !refusal && !isAsking,
     offered: isOffered,
   });
+  const isRefused = quote.error instanceof ApiProblem && quote.error.status === 409;
+  useEffect(() => {
+    // a time that is newer than what the edge remembers, or that has been taken since
+    if (!isUnknown && !isRefused) return;
+    distrustAvailability(experience.id);
+    void queries.invalidateQueries({ queryKey: ['availability', experience.id] });
+  }, [isUnknown, isRefused, queries, experience.id]);
 
   const wanted = params.get('step');
   const step = reachableStep(isBookingStep(wanted) ? wanted : 'time', {
@@ -84,14 +86,17 @@ function startDraft(experience: Experience, params: URLSearchParams): BookingDra
   const adults = Number(params.get('adults'));
   const children = Number(params.get('children'));
   // a search for four people opens a booking for four, unless something was already chosen here
+  const isOffer = params.get('offer') === '1';
   const asked =
-    (kept === EMPTY_DRAFT || params.get('offer') === '1') && adults >= 1 && adults <= 40
+    (kept === EMPTY_DRAFT || isOffer) && adults >= 1 && adults <= 40
       ? { adults, children: children >= 0 && children <= 40 ? children : 0 }
       : {};
   const party = {
     ...kept.party,
     adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults),
     ...asked,
+    // places are held for exactly those who waited
+    ...(isOffer && { private: params.get('private') === '1' }),
   };
   const date = dateParam(params.get('date'));
   if (!date || (date === kept.date && !params.get('slot'))) return { ...kept, party };

@@ -7,15 +7,22 @@ import type { Day } from './party-refusal.ts';
 
 export type Offer = z.output<typeof WaitShape>;
 
-/** The places that the waiting list holds for this person, when the link says that there are some. */
-export function useOffer(experienceId: string, isLinked: boolean): Offer | undefined {
+/** The places that the waiting list holds for this person, when the link says that there are some; until that is known nothing is priced. */
+export function useOffer(
+  experienceId: string,
+  isLinked: boolean,
+  slotId: string | undefined,
+): Readonly<{ offer: Offer | undefined; isAsking: boolean }> {
   const session = useSession();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['my-waits'],
     queryFn: ({ signal }) => call(listMyWaits, {}, { signal }),
     enabled: isLinked && session.status === 'signed-in' && session.user.roles.includes('angler'),
   });
-  return data?.waits.find((wait) => wait.experienceId === experienceId && wait.state === 'offered');
+  const offers = data?.waits.filter((wait) => wait.experienceId === experienceId && wait.state === 'offered');
+  // who has chosen another time still sees what is held
+  const offer = offers?.find((wait) => wait.slotId === slotId) ?? offers?.[0];
+  return { offer, isAsking: isLoading || (isLinked && session.status === 'loading') };
 }
 type Month = { data: { days: Day[] } | undefined };
 /** For everybody else the time is full: for whom it is held it has just the places that are. */

@@ -63,7 +63,7 @@ export function PlaceSuggestions(props: Props) {
 function Suggestions({ text, active, onFound, onChoose }: Props) {
   const { t } = useTranslation('search-bar');
   const { language } = useLanguage();
-  const [asked, setAsked] = useState(text);
+  const [asked, setAsked] = useState(text.trim());
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -72,14 +72,15 @@ function Suggestions({ text, active, onFound, onChoose }: Props) {
     queryKey: ['places', asked, language],
     staleTime: 300_000,
     placeholderData: keepPreviousData,
+    enabled: asked !== '',
     queryFn: ({ signal }) => call(light.suggestPlaces, { q: asked, language }, { signal }),
   });
-  const places = data?.places;
+  const places = asked ? data?.places : undefined;
   useEffect(() => onFound(places ?? []), [places, onFound]);
   return (
     <>
       <VisuallyHidden role="status">
-        {isSuccess && (places?.length ? t('whereHint', { count: places.length }) : t('whereNone'))}
+        {isSuccess && asked && (places?.length ? t('whereHint', { count: places.length }) : t('whereNone'))}
       </VisuallyHidden>
       {!!places?.length && (
         <List id="search-places" role="listbox" aria-label={t('where')}>

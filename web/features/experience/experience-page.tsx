@@ -12,6 +12,7 @@ import { useMeta } from '#web/lib/use-meta.ts';
 import { ExperienceSkeleton } from './experience-skeleton.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { Reviews } from './reviews.tsx';
 import { TripContent } from './trip-content.tsx';
 import { type Experience, useExperience } from './use-experience.ts';
 
@@ -42,7 +43,13 @@ function Trip({ experience, availability, booking }: Props & { experience: Exper
   return (
     <>
       <JsonLd experience={experience} />
-      <TripContent experience={experience} availability={availability(experience, ask)} onBook={book} onAsk={ask} />
+      <TripContent
+        experience={experience}
+        availability={availability(experience, ask)}
+        reviews={<Reviews experienceId={experience.id} />}
+        onBook={book}
+        onAsk={ask}
+      />
       <PhoneBar experience={experience} onBook={book} onAsk={ask} />
       {isAsking !== undefined && (
         <Suspense fallback={null}>

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
+import { GuideBadges } from '#web/components/guide-badges.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Stars } from '#web/components/stars.tsx';
+import { TraderDetails } from '#web/components/trader-details.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { TextLines } from './text-lines.tsx';
@@ -42,7 +45,9 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
         />
       </chakra.div>
       <chakra.div minW="0">
-        <chakra.h3 fontSize="xl">{guide.name}</chakra.h3>
+        <chakra.h3 fontSize="xl">
+          <Link to={`/guide/${guide.id}`}>{guide.name}</Link>
+        </chakra.h3>
         <p>
           {guide.rating === null ? (
             <chakra.span color="ink.muted" fontSize="sm">
@@ -66,6 +71,7 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
             <li key={String(fact)}>{fact}</li>
           ))}
         </chakra.ul>
+        <GuideBadges badges={guide.badges} />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} maxW="text" display="grid" gap="4">
         <TextLines text={guide.bio[language]} />
@@ -73,6 +79,7 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
           <Button onClick={() => setWriting(true)}>{t('guide.write')}</Button>
           <Button onClick={onAsk}>{t('guide.ask')}</Button>
         </chakra.div>
+        <TraderDetails trader={guide.trader} />
       </chakra.div>
       {isWriting !== undefined && (
         <Suspense fallback={null}>

@@ -49,7 +49,7 @@ export function Reviews({ experienceId }: { experienceId: string }) {
         <Skeleton h="24" />
       </chakra.div>
     );
-  if (first.count === 0) return <chakra.p color="ink.muted">{t('reviews.none')}</chakra.p>;
+  if (first.count === 0) return <NoReviews />;
   return (
     <div>
       <chakra.div display="flex" gap={{ base: '4', md: '10' }} alignItems="center" flexWrap="wrap">
@@ -126,4 +126,8 @@ function ReviewItem({ review }: { review: Review }) {
       </Suspense>
     </chakra.li>
   );
+}
+export function NoReviews() {
+  const { t } = useTranslation('experience');
+  return <chakra.p color="ink.muted">{t('reviews.none')}</chakra.p>;
 }

@@ -1,32 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { Heart, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { toast } from '#web/components/toast.ts';
-import { useLanguage } from '#web/lib/language.ts';
 import type { Experience } from './use-experience.ts';
 import { useFavourite } from './use-favourite.ts';
 
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
 export function TitleActions({ experience }: { experience: Experience }) {
   const { t } = useTranslation('experience');
-  const { language } = useLanguage();
   const favourite = useFavourite(experience.id);
-  const share = async () => {
-    const url = `${location.origin}/experience/${experience.id}`;
-    const title = experience.title[language];
-    try {
-      if (navigator.share)
-        return await navigator.share({ title, text: t('actions.shareText', { title, place: experience.place }), url });
-      await navigator.clipboard.writeText(url);
-      toast({ title: t('actions.copied'), tone: 'success' });
-    } catch (error) {
-      // closing the phone's own share sheet is not a failure
-      if ((error as { name?: string }).name !== 'AbortError') toast({ title: t('actions.copyFailed'), tone: 'danger' });
-    }
-  };
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <chakra.div display="flex" gap="1" flexShrink="0" ml="-3">
-      <Button variant="quiet" size="sm" onClick={() => void share()}>
+      <Button variant="quiet" size="sm" onClick={() => setIsSharing(true)}>
         <Share2 size={18} aria-hidden="true" />
         {t('actions.share')}
       </Button>
@@ -42,6 +30,11 @@ export function TitleActions({ experience }: { experience: Experience }) {
         </chakra.span>
         {t(favourite.isFavourite ? 'actions.saved' : 'actions.save')}
       </Button>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog experience={experience} open onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }

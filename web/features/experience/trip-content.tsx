@@ -12,17 +12,22 @@ import { Gallery } from './gallery.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { MeetingPlace } from './meeting-place.tsx';
-import { Reviews } from './reviews.tsx';
 import { SeasonChart } from './season-chart.tsx';
 import { Section } from './section.tsx';
 import { TitleActions } from './title-actions.tsx';
 import { TripTabs } from './trip-tabs.tsx';
 import type { Experience } from './use-experience.ts';
 
-type Props = Readonly<{ experience: Experience; availability: ReactNode; onBook: () => void; onAsk: () => void }>;
+type Props = Readonly<{
+  experience: Experience;
+  availability: ReactNode;
+  reviews: ReactNode;
+  onBook: () => void;
+  onAsk: () => void;
+}>;
 
 /** The page itself: pictures, then everything one asks about, with the price beside it. */
-export function TripContent({ experience, availability, onBook, onAsk }: Props) {
+export function TripContent({ experience, availability, reviews, onBook, onAsk }: Props) {
   const { t } = useTranslation('experience');
   const { language } = useLanguage();
   const itinerary = experience.itinerary[language];
@@ -62,7 +67,7 @@ export function TripContent({ experience, availability, onBook, onAsk }: Props) 
             <GuideCard experience={experience} onAsk={onAsk} />
           </Section>
           <Section title={t('reviews.title')} id="reviews">
-            <Reviews experienceId={experience.id} />
+            {reviews}
           </Section>
         </chakra.div>
         <chakra.aside position={{ lg: 'sticky' }} top="24" gridRow={{ base: '1', lg: '1' }} gridColumn={{ lg: '2' }}>

@@ -25,9 +25,7 @@ export function useFavourite(experienceId: string) {
     enabled: status === 'signed-in',
     staleTime: 60_000,
   });
-  const isFavourite = data?.ids.includes(experienceId) ?? false;
-
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError, variables } = useMutation({
     mutationFn: (add: boolean) => call(add ? addFavourite : removeFavourite, { experienceId }),
     onMutate: async (add) => {
       await queries.cancelQueries({ queryKey: key });
@@ -45,8 +43,11 @@ export function useFavourite(experienceId: string) {
       if (context?.before) queries.setQueryData(key, context.before);
       toast({ title: t(add ? 'actions.saveFailed' : 'actions.removeFailed'), tone: 'danger' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    // not waited for: on a slow line the answer is known before the list is
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
   });
+  // Until the list is there, the heart says what was just asked for.
+  const isFavourite = data ? data.ids.includes(experienceId) : !isError && variables === true;
   useEffect(() => {
     if (status !== 'signed-in' || sessionStorage.getItem(WANTED) !== experienceId) return;
     sessionStorage.removeItem(WANTED);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
+import { PartlyBooked } from '#web/components/dashboard/partly-booked.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { BASE } from './base-path.ts';
 import { groupBookings } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
+import { OverviewMore, OverviewTop } from './overview-top.tsx';
 import { useGuideBookings, type When } from './use-guide-bookings.ts';
 
 /** What comes in: requests first, then the trips ahead; what has been under its own address. */
@@ -24,7 +26,8 @@ export function IncomingPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <chakra.div mt="4">
+      {when === 'upcoming' && <OverviewTop />}
+      <chakra.div mt="8">
         <Segmented
           label={t('when')}
           items={[
@@ -55,6 +58,12 @@ export function IncomingPage() {
           </Button>
         </chakra.div>
       )}
+      {when === 'upcoming' && (
+        <chakra.div mt="10">
+          <PartlyBooked />
+        </chakra.div>
+      )}
+      {when === 'upcoming' && <OverviewMore />}
     </>
   );
 }
@@ -71,6 +80,7 @@ function Upcoming({ bookings }: { bookings: BookingData[] }) {
     );
   return (
     <>
+      <div id="requests" />
       <Section title={t('requests.title')} more={waiting.length > 0 && t('requests.silence')}>
         {waiting.length > 0 ? (
           <Cards bookings={waiting} open />

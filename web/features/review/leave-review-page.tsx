@@ -47,6 +47,8 @@ export function LeaveReviewPage() {
           </EmptyState>
         ) : code === 'reviews.already_written' ? (
           <Refused title={t('leave.written')} text={t('leave.writtenText')} />
+        ) : code === 'reviews.report_open' && error ? (
+          <Refused title={t('leave.reported')} text={errorText(error)} />
         ) : code === 'reviews.link_invalid' || code?.startsWith('request.') ? (
           <Refused title={t('leave.invalid')} text={t('leave.invalidText')} />
         ) : data ? (

@@ -55,6 +55,8 @@ export const anExperience = (more: Partial<Experience> = {}): Experience => ({
     rating: null,
     reviewCount: 0,
     memberSince: '2024-01-01T00:00:00.000Z',
+    badges: [],
+    trader: null,
   },
   vatPercent: 6,
   isBookable: true,

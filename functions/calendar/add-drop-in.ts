@@ -1,0 +1,42 @@
+import { expireHolds } from '#functions/booking/bookings.table.ts';
+import { getOwnExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { sha256 } from '#functions/platform/hash.ts';
+import type { addDropIn as contract } from '#shared/contracts/drop-ins.ts';
+import { checkDropIn, type DropIn } from '#shared/domain/calendar/drop-in.ts';
+import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { putDays } from './days.table.ts';
+import { findDropIn, putNewDropIn } from './drop-ins.table.ts';
+import { newDropIn, type Wanted } from './new-drop-in.ts';
+import { presentDropIn } from './present-drop-in.ts';
+
+/** Puts people on a time, and offers the time with them when it is new: one transaction, once however often it is sent. */
+export const addDropIn: Keeps<typeof contract> = async (deps, actor, input) => {
+  const guide = requireRole(actor, 'guide');
+  const experience = await getOwnExperience(deps.table, input.experienceId, guide.id);
+  checkDropIn(experience, input.party);
+  if (input.capacity !== undefined) refuseAboveGroup(experience, input.capacity);
+  const { requestId, ...wish } = input;
+  const wanted: Wanted = {
+    ...input,
+    dropInId: sha256(`${guide.id} ${requestId}`).slice(0, 20),
+    requestHash: sha256(JSON.stringify(wish)).slice(0, 16),
+  };
+  const added = await deps.table.settle(() => addOnce(deps, experience, wanted), 'calendar.busy');
+  return presentDropIn(added);
+};
+async function addOnce(deps: Deps, experience: StoredExperience, wanted: Wanted): Promise<DropIn> {
+  const { dropInId, requestHash } = wanted;
+  const known = await findDropIn(deps.table, dropInId);
+  if (known && known.requestHash !== requestHash) throw new DomainError('booking.repeated_differently');
+  if (known) return known;
+  const { dropIn, taken } = await newDropIn(deps, experience, wanted);
+  await deps.table.transact([
+    ...putDays(deps.table, experience.calendarId, taken.days),
+    putNewDropIn(deps.table, dropIn),
+    ...expireHolds(deps.table, taken.expired, deps.now()),
+  ]);
+  return dropIn;
+}

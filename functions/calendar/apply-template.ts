@@ -1,0 +1,24 @@
+import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
+import type { applyTemplate as contract } from '#shared/contracts/availability.ts';
+import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
+import { templateDates } from '#shared/domain/calendar/template.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { planSlots, previewSlots } from './plan-slots.ts';
+import { reportChanges } from './report-changes.ts';
+import { findTemplate } from './templates.table.ts';
+
+/** A template's times on the days of a range, or what that would change. */
+export const applyTemplate: Keeps<typeof contract> = async (deps, actor, input) => {
+  const { experienceId, templateId, requestId, from, to, isReplacing, preview } = input;
+  const guide = requireRole(actor, 'guide');
+  const experience = await getOwnExperience(deps.table, experienceId, guide.id);
+  const template = await findTemplate(deps.table, guide.id, templateId);
+  if (!template) throw new DomainError('calendar.template_not_found');
+  const dates = templateDates(template.times, from, to);
+  // A boat that is too small for the template is too small on every day.
+  for (const { capacity } of template.times) if (capacity !== undefined) refuseAboveGroup(experience, capacity);
+  const plan = { experience, requestId, dates, isReplacing };
+  return reportChanges(await (preview ? previewSlots(deps, plan) : planSlots(deps, plan)));
+};

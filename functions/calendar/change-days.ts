@@ -1,0 +1,60 @@
+import { expireHolds } from '#functions/booking/bookings.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Days } from '#shared/domain/calendar/calendar-day.ts';
+import type { Taken } from '#shared/domain/calendar/take.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { addDays, type LocalDate } from '#shared/kernel/time.ts';
+import { putDays } from './days.table.ts';
+import { daysAround } from './own-slots.ts';
+
+const AT_ONCE = 64;
+
+type DayDecision<T> = Taken & Readonly<{ result: T }>;
+type DayChange<T> = Readonly<{
+  calendarId: string;
+  dates: readonly LocalDate[];
+  /** What a date is to become, by what is on it now. */
+  decide: (date: LocalDate, days: Days) => DayDecision<T>;
+}>;
+
+/**
+ * Changes many days of a calendar, each in a write of its own: a day that somebody else changes meanwhile is read and
+ * decided again, and the others do not wait for it. Everything is read once, and all is written 64 at a time.
+ */
+export async function changeDays<T>(deps: Deps, { calendarId, dates, decide }: DayChange<T>): Promise<T[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const known = new Map(await daysAround(deps, calendarId, first, last));
+  const change = (date: LocalDate): Promise<T> => {
+    let read: typeof known | undefined = known;
+    return deps.table.settle(async () => {
+      const days = read ? near(read, date) : await daysAround(deps, calendarId, date, date);
+      read = undefined;
+      const { days: changed, expired, result } = decide(date, days);
+      // At once, so that the neighbours decide on what this day becomes; a write that fails reads anew.
+      for (const [d, day] of changed) known.set(d, { ...day, rev: day.rev + 1 });
+      if (changed.size > 0)
+        await deps.table.transact([
+          ...putDays(deps.table, calendarId, changed),
+          ...expireHolds(deps.table, expired, deps.now()),
+        ]);
+      return result;
+    }, 'calendar.busy');
+  };
+  const results: T[] = [];
+  for (let i = 0; i < dates.length; i += AT_ONCE)
+    results.push(...(await Promise.all(dates.slice(i, i + AT_ONCE).map(change))));
+  return results;
+}
+/** Two years are many days, and a decision looks at each that it is given: only those that a time can reach. */
+export function near(days: Days, date: LocalDate): Days {
+  const reach = Array.from({ length: 2 * POLICY.longestSlotDays + 1 }, (_, i) =>
+    addDays(date, i - POLICY.longestSlotDays),
+  );
+  return new Map(
+    reach.flatMap((d) => {
+      const day = days.get(d);
+      return day ? [[d, day] as const] : [];
+    }),
+  );
+}

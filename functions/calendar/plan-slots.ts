@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { StoredExperience } from '#functions/catalogue/experiences.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { applyWishes, type Outcome } from '#shared/domain/calendar/apply-wishes.ts';
+import { type Planned, planTimes } from '#shared/domain/calendar/plan-times.ts';
+import { type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
+import type { LocalDate } from '#shared/kernel/time.ts';
+import { changeDays, near } from './change-days.ts';
+import { daysAround } from './own-slots.ts';
+
+type SlotPlan = Readonly<{
+  experience: StoredExperience;
+  /** Half of the new times' ids: a repeated request offers the same times. */
+  requestId: string;
+  dates: readonly Readonly<{ date: LocalDate; times: readonly SlotTimes[] }>[];
+  isReplacing: boolean;
+}>;
+
+export const slotIdFor = (requestId: string, date: LocalDate, which = ''): string =>
+  createHash('sha256').update(`${requestId}${date}${which}`).digest('hex').slice(0, 24);
+
+const wishesOf = ({ experience, requestId, dates, isReplacing }: SlotPlan) => {
+  const byDate = new Map(dates.map(({ date, times }) => [date, times]));
+  return (days: Parameters<typeof planTimes>[0], date: LocalDate) =>
+    planTimes(days, {
+      date,
+      experienceId: experience.id,
+      isReplacing,
+      times: (byDate.get(date) ?? []).map((times, i) => ({
+        slotId: slotIdFor(requestId, date, i > 0 ? `${i}` : ''),
+        slot: slotFrom(experience, date, times),
+      })),
+    });
+};
+/** Gives every date the times it is to have; what a date refuses is reported. */
+export async function planSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Planned>[]> {
+  const { id: experienceId, calendarId, zone } = plan.experience;
+  const owner = { experienceId, zone, now: deps.now() };
+  const wishes = wishesOf(plan);
+  const dates = plan.dates.map(({ date }) => date);
+  const decide = (date: LocalDate, days: Parameters<typeof planTimes>[0]) =>
+    applyWishes(days, wishes(days, date), owner);
+  return (await changeDays(deps, { calendarId, dates, decide })).flat();
+}
+/** The same, without writing: what it would do now. */
+export async function previewSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Planned>[]> {
+  const { id: experienceId, calendarId, zone } = plan.experience;
+  const [first, last] = [plan.dates[0]?.date, plan.dates.at(-1)?.date];
+  if (!first || !last) return [];
+  const days = new Map(await daysAround(deps, calendarId, first, last));
+  const wishes = wishesOf(plan);
+  return plan.dates.flatMap(({ date }) => {
+    const applied = applyWishes(near(days, date), wishes(days, date), { experienceId, zone, now: deps.now() });
+    for (const [d, day] of applied.days) days.set(d, day);
+    return applied.result;
+  });
+}

@@ -1,0 +1,42 @@
+import { listDays } from '#functions/calendar/days.table.ts';
+import { putExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import type { Experience } from '#shared/domain/catalogue/experience.ts';
+import { checkDraft } from '#shared/domain/listing/check-draft.ts';
+import { headOfDraft } from '#shared/domain/listing/page-of-draft.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { addDays, localDateOf } from '#shared/kernel/time.ts';
+import { type Listing, putDraft, putPageOfDraft } from './drafts.table.ts';
+
+/** Refuses a draft that lacks something, or whose boat is smaller than the places on its dates. */
+export async function requireReady(deps: Deps, { head, draft }: Listing): Promise<void> {
+  const steps = [...new Set(checkDraft(draft).map(({ step }) => step))];
+  if (steps.length > 0) throw new DomainError('listing.incomplete', { steps });
+  const today = localDateOf(deps.now(), head.zone);
+  const days = await listDays(deps.table, head.calendarId, today, addDays(today, POLICY.longestRangeDays));
+  const slots = [...days.values()].flatMap(({ s }) => Object.values(s)).filter(({ x }) => x === head.id);
+  const capacity = Math.max(0, ...slots.map(({ c }) => c));
+  if (capacity > draft.maxGroup) throw new DomainError('listing.group_below_dates', { capacity });
+}
+const pricesOf = (e: Pick<Experience, 'adultPrice' | 'childPrice' | 'privatePrice'>) => ({
+  adult: e.adultPrice.minor,
+  child: e.childPrice.minor,
+  private: e.privatePrice?.minor ?? null,
+});
+/** The draft becomes the page, all at once; the search cards follow the head. A new price is remembered from today. */
+export async function publishDraft(deps: Deps, listing: Listing): Promise<GuardedWrite[]> {
+  const { table } = deps;
+  const now = deps.now();
+  const before = listing.head;
+  const head = headOfDraft({ ...before, status: 'live' as const }, listing.draft, now);
+  const isNewPrice = before.status !== 'live' || JSON.stringify(pricesOf(before)) !== JSON.stringify(pricesOf(head));
+  const date = localDateOf(now, head.zone);
+  return [
+    putExperience(table, head),
+    putDraft(table, { ...listing, hasChanges: false, submittedAt: null, returned: null }),
+    ...(await putPageOfDraft(table, head.id, listing.draft)),
+    ...(isNewPrice ? [putPrice(table, head.id, { date, ...pricesOf(head) })] : []),
+  ];
+}

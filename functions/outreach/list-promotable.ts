@@ -1,0 +1,60 @@
+import { listDays } from '#functions/calendar/days.table.ts';
+import { findCards } from '#functions/catalogue/cards.table.ts';
+import { listExperiencesOfGuide, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { listPromotable as contract } from '#shared/contracts/promotions.ts';
+import { nextFreeDate } from '#shared/domain/catalogue/digest.ts';
+import { isOffered } from '#shared/domain/catalogue/experience.ts';
+import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { halfEmptySlots } from '#shared/domain/outreach/half-empty.ts';
+import { promotionRefusal } from '#shared/domain/outreach/promotion.ts';
+import { POLICY } from '#shared/domain/policy.ts';
+import { addDays, localDateOf } from '#shared/kernel/time.ts';
+
+/** All of a guide's experiences and half-empty boats. Free dates come from the search cards: one unit an experience, however many dates. */
+export const listPromotable: Keeps<typeof contract> = async (deps, actor) => {
+  const guide = requireRole(actor, 'guide');
+  const experiences = await listExperiencesOfGuide(deps.table, guide.id);
+  const offered = experiences.filter(isOffered);
+  const cards = await findCards(
+    deps.table,
+    offered.map(({ id, point }) => ({ cell: cellOf(point), id })),
+  );
+  return {
+    experiences: experiences.map((e) =>
+      viewPromotable(
+        deps,
+        e,
+        cards.find((card) => card.id === e.id),
+      ),
+    ),
+    spots: await listSpots(deps, offered),
+  };
+};
+function viewPromotable(deps: Deps, e: StoredExperience, card: SearchCard | undefined) {
+  const today = localDateOf(deps.now(), e.zone);
+  const free = card ? nextFreeDate(card.digest, addDays(today, e.noticeDays), 1) : null;
+  return {
+    id: e.id,
+    title: e.title,
+    status: e.status === 'live' && !e.isVisible ? ('hidden' as const) : e.status,
+    refusal: promotionRefusal(e, free !== null),
+    nextFreeDate: free,
+    promoted: Object.keys(card?.promotions ?? {}).filter((date) => date >= today).length,
+  };
+}
+async function listSpots(deps: Deps, experiences: readonly StoredExperience[]) {
+  const calendars = [...new Set(experiences.map((e) => e.calendarId))];
+  const found = await Promise.all(
+    calendars.map(async (calendarId) => {
+      const own = experiences.filter((e) => e.calendarId === calendarId);
+      const today = localDateOf(deps.now(), own[0]?.zone ?? 'Europe/Stockholm');
+      const last = addDays(today, POLICY.promotion.spotsDays);
+      const days = await listDays(deps.table, calendarId, addDays(today, -1), last, { consistent: false });
+      return own.flatMap((e) => halfEmptySlots(days, { experience: e, now: deps.now(), until: last }));
+    }),
+  );
+  return found.flat().sort((a, b) => (`${a.date}${a.start}` < `${b.date}${b.start}` ? -1 : 1));
+}

@@ -1,0 +1,3 @@
+import type { Translate } from './translate.ts';
+
+export const lazyTranslate: Translate = async (wish) => (await import('./live-translate.ts')).liveTranslate(wish);

@@ -1,0 +1,40 @@
+import { type Money, plus } from '../../kernel/money.ts';
+import type { LocalDate } from '../../kernel/time.ts';
+import type { Booking } from './booking.ts';
+import { isPenaltyOpen, owedOf } from './penalty.ts';
+
+/** What a booking is to the guide's purse. `expected` and `penalty_expected` are not there yet. */
+export const EARNING_STATES = ['expected', 'earned', 'penalty', 'penalty_expected'] as const;
+export type EarningState = (typeof EARNING_STATES)[number];
+export type Earning = Readonly<{ state: EarningState; commission: Money; earned: Money }>;
+
+/** The guide has what is paid at the trip, or what a late cancellation cost; Napp keeps the deposit. Undefined when the booking brings nothing. */
+export function earningOf(b: Pick<Booking, 'state' | 'deposit' | 'remaining' | 'penalty'>): Earning | undefined {
+  const { state, deposit: commission, remaining, penalty } = b;
+  if (state === 'completed') return { state: 'earned', commission, earned: remaining };
+  if (state === 'confirmed') return { state: 'expected', commission, earned: remaining };
+  if (state !== 'cancelled' || !penalty) return undefined;
+  if (penalty.charged) return { state: 'penalty', commission, earned: penalty.charged };
+  return isPenaltyOpen(penalty) ? { state: 'penalty_expected', commission, earned: owedOf(penalty) } : undefined;
+}
+export const isExpected = (state: EarningState): boolean => state === 'expected' || state === 'penalty_expected';
+
+export type EarningRow = Readonly<{ date: LocalDate; experienceId: string; state: EarningState; earned: Money }>;
+export type Sums = Readonly<{ earned: Money; expected: Money; bookings: number }>;
+const ZERO: Money = { minor: 0, currency: 'SEK' };
+const NOTHING: Sums = { earned: ZERO, expected: ZERO, bookings: 0 };
+
+const add = (sums: Sums, { state, earned }: EarningRow): Sums => ({
+  earned: isExpected(state) ? sums.earned : plus(sums.earned, earned),
+  expected: isExpected(state) ? plus(sums.expected, earned) : sums.expected,
+  bookings: sums.bookings + 1,
+});
+export const sumOf = (rows: readonly EarningRow[]): Sums => rows.reduce(add, NOTHING);
+
+/** The same rows by something of theirs: the sums of the parts are the sum of the whole, to the öre. */
+export function sumsBy(rows: readonly EarningRow[], keyOf: (row: EarningRow) => string): Map<string, Sums> {
+  const sums = new Map<string, Sums>();
+  for (const row of rows) sums.set(keyOf(row), add(sums.get(keyOf(row)) ?? NOTHING, row));
+  return sums;
+}
+export const monthOf = (row: Pick<EarningRow, 'date'>): string => row.date.slice(0, 7);

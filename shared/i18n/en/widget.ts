@@ -1,0 +1,20 @@
+/** The calendar that guides put on their own sites. */
+export const widget = {
+  title: 'Book a trip with {{name}}',
+  trip: 'Trip',
+  previous: 'Previous month',
+  next: 'Next month',
+  loading: 'Loading...',
+  failed: 'The calendar could not be loaded.',
+  retry: 'Try again',
+  none: 'No trips to book right now',
+  places: '{{count}} places left',
+  place: '1 place left',
+  off: '{{percent}} % off',
+  closed: 'not available',
+  free: 'Free',
+  few: 'Some places left',
+  offer: 'Lower price',
+  book: 'Book on Napp',
+  newTab: 'opens in a new tab',
+};

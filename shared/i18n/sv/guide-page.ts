@@ -1,0 +1,27 @@
+import type { guidePage as en } from '../en/guide-page.ts';
+
+export const guidePage: typeof en = {
+  lead: 'Fiskeguide i {{city}}',
+  leadNoCity: 'Fiskeguide',
+  reviews: 'Omdömen visas vid varje tur.',
+  noReviews: 'Inga omdömen än',
+  about: 'Om {{name}}',
+  years_one: '{{count}} år som guide',
+  years_other: '{{count}} år som guide',
+  since: 'På Napp sedan {{date}}',
+  speaks: 'Talar {{languages}}',
+  species: 'Fiskar efter',
+  styles: 'Fiskesätt',
+  boat: 'Båten',
+  boatAlt: 'Guidens båt',
+  follow: 'Följ och skriv',
+  email: 'Skriv till {{email}}',
+  onSite: '{{name}} på {{site}}',
+  trips: 'Turer att boka',
+  noTrips: 'Inget att boka just nu',
+  noTripsText: 'Guiden har inga turer öppna för bokning just nu. Det finns andra på vattnet.',
+  findOthers: 'Hitta en tur',
+  notFound: 'Vi hittar inte den här guiden',
+  notFoundText: 'Länken kan vara gammal, eller så har guiden lämnat Napp.',
+  failed: 'Sidan kunde inte laddas',
+};

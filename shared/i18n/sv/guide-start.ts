@@ -1,0 +1,63 @@
+import type { guideStart as en } from '../en/guide-start.ts';
+
+export const guideStart: typeof en = {
+  loadFailed: 'Översikten kunde inte hämtas',
+  next: {
+    title: 'Först av allt',
+    requests_one: '{{count}} förfrågan väntar på ditt svar',
+    requests_other: '{{count}} förfrågningar väntar på ditt svar',
+    returned: '{{title}} kom tillbaka med en kommentar: läs den och skicka in igen',
+    paperReturned: '{{paper}}: något saknas, skicka igen',
+    paperEnding: '{{paper}} går ut {{date}}: skicka den nya',
+    paperEnded: '{{paper}} har gått ut: skicka den som gäller nu',
+    invoice: 'Ange vad som ska stå på dina fakturor',
+    nothing: 'Inget väntar på dig. Du ligger i fas.',
+  },
+  review: {
+    title: 'Granskas',
+    text: 'Vi tittar på nya turer, oftast inom 24 timmar, och du får ett mejl. Till dess ser ingen annan den.',
+    since: 'Skickad {{when}}',
+  },
+  steps: {
+    title: 'Din väg till första gästen',
+    progress: '{{done}} av {{all}} klara',
+    done: 'Klart',
+    profile: 'Fyll i din profil',
+    profileText: '{{percent}} % finns. Det här saknas: {{parts}}.',
+    experience: 'Skapa din första upplevelse',
+    experienceText: 'Sju korta steg som sparas efter hand. Bilder säljer turen.',
+    dates: 'Lägg till datum',
+    datesText: 'Det är turer med lediga datum som hittas.',
+    promote: 'Lyft fram ett datum',
+    promoteText: 'Ett lägre pris på ett datum med tomma platser hamnar bland sista minuten-turerna.',
+    help: 'Frågor? Hjälpen svarar på de flesta',
+  },
+  parts: {
+    avatar: 'en bild på dig',
+    bio: 'några ord om dig',
+    years: 'dina år av erfarenhet',
+    city: 'din ort',
+    languages: 'språk',
+    species: 'fiskarter',
+    styles: 'fiskesätt',
+    phone: 'ditt telefonnummer',
+  },
+  figures: {
+    live: 'Publicerade upplevelser',
+    draft: 'Utkast',
+    pending: 'Väntar på dig',
+    confirmed: 'Bekräftade turer framöver',
+    atLeast: '{{count}} eller fler',
+  },
+  more: {
+    earnings: 'Vad du har tjänat, och hur full båten är',
+    widget: 'Lägg din kalender på din egen sajt',
+    widgetText: 'Kopiera några rader, så ser de som besöker din sajt dina lediga datum och bokar dem här.',
+    widgetButton: 'Gör en widget',
+  },
+  verify: {
+    title: 'Bli en guide som folk litar på',
+    text: 'Visa oss dina papper, så får din sida och dina turer ett märke.',
+    button: 'Skicka dina dokument',
+  },
+};

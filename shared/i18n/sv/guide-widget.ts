@@ -1,0 +1,33 @@
+import type { guideWidget as en } from '../en/guide-widget.ts';
+
+export const guideWidget: typeof en = {
+  title: 'Kalender för din egen sajt',
+  intro: 'Dina lediga datum på din egen sida. Besökarna bokar dem på Napp, och kalendern är alltid aktuell.',
+  none: 'Inga upplevelser',
+  noneText: 'Skapa en upplevelse först, innan du gör en widget.',
+  create: 'Till dina upplevelser',
+  notLive:
+    'Ingen av dina turer går att boka än, och det säger kalendern. Den fylls av sig själv när en tur är publicerad.',
+  settings: 'Inställningar',
+  width: 'Bredd i pixlar',
+  widthHelp: 'Tomt: så bred som det finns plats.',
+  height: 'Höjd i pixlar',
+  language: 'Språk',
+  english: 'Engelska',
+  swedish: 'Svenska',
+  color: 'Huvudfärg',
+  showHeader: 'Visa rubriken',
+  showLegend: 'Visa teckenförklaringen',
+  preview: 'Förhandsvisning',
+  previewTitle: 'Så här ser kalendern ut',
+  frameTitle: 'Lediga datum med {{name}}',
+  code: 'Kod att bädda in',
+  codeHelp: 'Klistra in det här där kalendern ska stå på din sida.',
+  copy: 'Kopiera koden',
+  copied: 'HTML-koden är kopierad till urklipp',
+  copyFailed: 'Det gick inte att kopiera. Markera koden och kopiera den själv.',
+  download: 'Ladda ner HTML',
+  file: 'napp-kalender',
+  loadFailed: 'Översikten kunde inte hämtas',
+  sizeInvalid: 'Ett heltal mellan {{least}} och {{most}}.',
+};

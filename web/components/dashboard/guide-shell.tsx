@@ -1,0 +1,50 @@
+import {
+  CalendarDays,
+  CalendarPlus,
+  CircleHelp,
+  Fish,
+  LayoutDashboard,
+  LogOut,
+  Megaphone,
+  MessageSquare,
+  ReceiptText,
+  Settings,
+  Star,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/lib/session.ts';
+import { useLogOut } from '#web/lib/use-log-out.ts';
+import { DashboardShell } from './dashboard-shell.tsx';
+import { OnlyGuides } from './only-guides.tsx';
+
+const BASE = '/guide-dashboard';
+
+/** The guide's menu around a page. Each part of the workbench is a route of its own, so that it brings only its own texts and code. */
+export function GuideShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('guide');
+  const { user } = useSession();
+  const logOut = useLogOut();
+  if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
+  const links = [
+    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
+    { to: `${BASE}/experiences`, label: t('nav.experiences'), icon: Fish },
+    { to: `${BASE}/calendar`, label: t('nav.calendar'), icon: CalendarPlus },
+    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
+    { to: `${BASE}/promote`, label: t('nav.promote'), icon: Megaphone },
+    { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare },
+    { to: `${BASE}/reviews`, label: t('nav.reviews'), icon: Star },
+    { to: `${BASE}/invoice-details`, label: t('nav.invoiceDetails'), icon: ReceiptText },
+    { to: `${BASE}/settings`, label: t('nav.settings'), icon: Settings },
+    { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
+  ];
+  return (
+    <DashboardShell
+      label={t('nav.label')}
+      links={links}
+      exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}
+    >
+      {children}
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Trader } from '#shared/domain/accounts/account.ts';
+
+/** Who sells: a buyer has the right to know before they pay. */
+export function TraderDetails({ trader }: { trader: Trader | null }) {
+  const { t } = useTranslation('taxonomy');
+  if (!trader) return null;
+  const place = [trader.address, `${trader.zip} ${trader.city}`.trim(), trader.country].filter(Boolean).join(', ');
+  return (
+    <chakra.div fontSize="sm" color="ink.muted">
+      <chakra.p fontWeight="600">{t('trader.title')}</chakra.p>
+      <p>{t('trader.text', { name: trader.name })}</p>
+      <p>
+        {place}
+        {trader.number && ` · ${t('trader.number')} ${trader.number}`}
+      </p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { PageTitle } from '#web/components/page-title.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { todayIn } from '#web/lib/format.ts';
+import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-state.ts';
+import { ExperienceCalendar } from './experience-calendar.tsx';
+import { useGuideExperiences } from './use-guide-calendar.ts';
+
+/** Where most trips are; the chosen trip's own place decides as soon as it is known. */
+const HOME_ZONE = 'Europe/Stockholm';
+
+/** The guide's calendar. All of what is chosen stands in the address. */
+export function AvailabilityPage() {
+  const { t } = useTranslation('availability');
+  return (
+    <GuideShell>
+      <PageTitle>{t('title')}</PageTitle>
+      <Content />
+    </GuideShell>
+  );
+}
+function Content() {
+  const { t } = useTranslation('availability');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { data: experiences, isError, refetch } = useGuideExperiences();
+  const state = readCalendarState(params, todayIn(HOME_ZONE));
+  const pathOf = (change: Partial<CalendarState>) => `?${writeCalendarState({ ...state, ...change })}`;
+  if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
+  if (!experiences) return <Skeleton h="72" mt="4" borderRadius="lg" />;
+  const experience =
+    experiences.find(({ id }) => id === state.experience) ??
+    experiences.find((e) => e.status === 'live') ??
+    experiences[0];
+  if (!experience)
+    return (
+      <EmptyState seed={31} title={t('none')}>
+        {t('noneText')}
+      </EmptyState>
+    );
+  return (
+    <ExperienceCalendar
+      key={experience.id}
+      experiences={experiences}
+      experience={experience}
+      state={state}
+      today={todayIn(experience.zone)}
+      pathOf={pathOf}
+      go={(change) => void navigate(pathOf(change), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDropIn, changeDropIn } from '#shared/contracts/drop-ins.ts';
+import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Modal } from '#web/components/modal.tsx';
+import { call } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { aboutOf, checkDropInDraft, type DropInErrors, draftOfDropIn, newDropIn } from './drop-in-draft.ts';
+import { DropInFields } from './drop-in-fields.tsx';
+import { useCalendarCall } from './use-calendar-call.ts';
+import type { DropInData, GuideExperience, GuideSlot } from './use-guide-calendar.ts';
+
+type Props = {
+  experience: GuideExperience;
+  date: string;
+  /** The times of the day that can be chosen. */
+  slots: readonly GuideSlot[];
+  slot?: GuideSlot;
+  /** Given: it is changed, in the form in which it was opened. */
+  dropIn?: DropInData;
+  onClose: () => void;
+};
+/** People who rang, wrote or came by: put on a time, or on a new one with their number. */
+export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }: Props) {
+  const { t } = useTranslation('availability');
+  const { language } = useLanguage();
+  const { id: experienceId, maxGroup } = experience;
+  const [draft, setDraft] = useState(() =>
+    dropIn ? draftOfDropIn(dropIn, slot) : newDropIn(maxGroup, slot ?? slots[0]),
+  );
+  const [errors, setErrors] = useState<DropInErrors>({});
+  const [requestId] = useState(() => crypto.randomUUID());
+  const chosen = slots.find(({ slotId }) => slotId === draft.slotId);
+  const save = useCalendarCall({
+    run: () => {
+      const about = aboutOf(draft, chosen);
+      if (dropIn) {
+        const { dropInId, rev } = dropIn;
+        return call(changeDropIn, { dropInId, rev, date, slotId: draft.slotId, ...about });
+      }
+      const { start, end, isNextDay, capacity } = draft;
+      const newSlot = { start, end, endsAfterDays: isNextDay ? 1 : 0, capacity: Number(capacity) };
+      return call(addDropIn, {
+        experienceId,
+        requestId,
+        date,
+        ...(chosen ? { slotId: chosen.slotId } : { newSlot }),
+        ...about,
+      });
+    },
+    done: () => (dropIn ? t('dropIn.changed') : t('dropIn.added')),
+    failed: dropIn ? t('dropIn.changeFailed') : t('dropIn.addFailed'),
+    onDone: onClose,
+  });
+  const press = () => {
+    const found = checkDropInDraft(draft, maxGroup);
+    setErrors(found);
+    if (Object.keys(found).length === 0) save.mutate(undefined);
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      shape="sheet"
+      title={dropIn ? t('dropIn.titleEdit') : t('dropIn.title')}
+      footer={
+        <DialogButtons>
+          <Button onClick={onClose}>{t('dropIn.close')}</Button>
+          <Button variant="primary" busy={save.isPending} onClick={press}>
+            {dropIn ? t('dropIn.saveEdit') : t('dropIn.save')}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        <chakra.p fontWeight="650">{formatDate(date, language, 'weekday')}</chakra.p>
+        <p>{t('dropIn.text')}</p>
+        <DropInFields
+          experience={experience}
+          slots={slots}
+          slot={chosen}
+          isEdit={dropIn !== undefined}
+          value={draft}
+          onChange={setDraft}
+          errors={errors}
+        />
+      </chakra.div>
+    </Modal>
+  );
+}

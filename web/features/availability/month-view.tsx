@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/components/card.tsx';
+import { CalendarLegend } from '#web/components/month-calendar/calendar-legend.tsx';
+import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
+import { useLanguage } from '#web/lib/language.ts';
+import type { CalendarState } from './calendar-state.ts';
+import { guideCalendarDay } from './slot-words.ts';
+import type { GuideDay } from './use-guide-calendar.ts';
+
+type Props = {
+  state: CalendarState;
+  day: string | null;
+  days: ReadonlyMap<string, GuideDay>;
+  today: string;
+  busy: boolean;
+  go: (change: Partial<CalendarState>) => void;
+};
+/** The month in a grid: booked of offered under each day. */
+export function MonthView({ state, day, days, today, busy, go }: Props) {
+  const { t } = useTranslation('availability');
+  const { language } = useLanguage();
+  return (
+    <Card>
+      <MonthCalendar
+        locale={language}
+        month={state.month}
+        onMonthChange={(month) => go({ month, day: null })}
+        selected={day ?? undefined}
+        onSelect={(date) => go({ day: date, month: date.slice(0, 7) })}
+        today={today}
+        day={(date) => guideCalendarDay(days.get(date), t)}
+        selectedLabel={t('chosenDay')}
+        busy={busy}
+      />
+      <chakra.div mt="3">
+        <CalendarLegend
+          items={[
+            { look: 'open', label: t('state.available') },
+            { look: 'partly', label: t('state.partial'), mark: '2/6' },
+            { look: 'struck', label: t('state.booked') },
+            { look: 'offer', label: t('state.promoted') },
+            { look: 'striped', label: `${t('state.closed')}, ${t('state.unavailable').toLowerCase()}` },
+            { look: 'plain', label: t('state.none') },
+          ]}
+        />
+      </chakra.div>
+    </Card>
+  );
+}

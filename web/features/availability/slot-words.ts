@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
+import type { GuideDay, GuideSlot } from './use-guide-calendar.ts';
+
+type Texts = TFunction<'availability'>;
+const dash = '\u2013';
+export const timeOf = ({ start, end, endsAfterDays }: Pick<GuideSlot, 'start' | 'end' | 'endsAfterDays'>): string =>
+  `${start}${dash}${end}${endsAfterDays > 0 ? ` (+${endsAfterDays})` : ''}`;
+
+/** The state of a time in words: why it cannot be booked, when it cannot. */
+export function slotState(slot: GuideSlot, day: Pick<GuideDay, 'isClosed'>, now: string, t: Texts): string {
+  if (slot.isCalledOff) return t('state.calledOff');
+  if (slot.startsAt <= now) return t('state.past');
+  if (day.isClosed) return t('state.closed');
+  if (slot.isPrivate) return t('state.private');
+  return slot.state === 'unavailable' ? t('state.busy') : t(`state.${slot.state}`);
+}
+const LOOKS = {
+  available: 'open',
+  partial: 'partly',
+  promoted: 'offer',
+  booked: 'struck',
+  blocked: 'striped',
+  unavailable: 'striped',
+} as const;
+/** A day in shape and words. Every day can be chosen: an empty one is where times are added. */
+export function guideCalendarDay(day: GuideDay | undefined, t: Texts): CalendarDay {
+  if (!day) return { look: 'plain', label: '' };
+  if (day.isClosed) return { look: 'striped', label: t('state.closed'), mark: '\u00d7' };
+  if (day.slots.length === 0) return { look: 'plain', label: t('state.none') };
+  const taken = day.slots.reduce((sum, slot) => sum + slot.taken, 0);
+  const capacity = day.slots.reduce((sum, slot) => sum + slot.capacity, 0);
+  const words = [
+    t(`state.${day.state}`),
+    t('day.times', { count: day.slots.length }),
+    t('day.taken', { taken, capacity }),
+  ];
+  return { look: LOOKS[day.state], label: words.join(', '), mark: `${taken}/${capacity}` };
+}

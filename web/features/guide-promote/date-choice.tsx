@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLICY } from '#shared/domain/policy.ts';
+import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatDate, todayIn } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import type { Promoting } from './promote-dialog.tsx';
+import { type SlotRef, useMonthSlots } from './use-promotions.ts';
+
+const OPEN = ['available', 'partial', 'promoted'];
+type Props = Readonly<{
+  promoting: Promoting;
+  slots: readonly SlotRef[];
+  onChange: (slots: readonly SlotRef[]) => void;
+}>;
+const isSame = (a: SlotRef) => (b: SlotRef) => a.date === b.date && a.slotId === b.slotId;
+
+/** The times that can be booked, a month at a time; what is chosen in another month stays chosen. */
+export function DateChoice({ promoting, slots, onChange }: Props) {
+  const { t } = useTranslation('promote');
+  const today = todayIn(DEFAULT_ZONE);
+  const [month, setMonth] = useState(promoting.month ?? promoting.slots[0]?.date.slice(0, 7) ?? today.slice(0, 7));
+  const { data, isError, refetch } = useMonthSlots(promoting.experienceId, month);
+  const toggle = (slot: SlotRef) => {
+    const others = slots.filter((each) => !isSame(slot)(each));
+    onChange(others.length < slots.length ? others : [...slots, slot].slice(-POLICY.promotion.mostDates));
+  };
+  return (
+    <chakra.fieldset border="0" p="0" m="0" minW="0">
+      <chakra.legend fontWeight="600" mb="2">
+        {t('discount.dates')}
+      </chakra.legend>
+      <MonthStep month={month} first={today.slice(0, 7)} onChange={setMonth} />
+      {isError && !data && <LoadFailed text={t('discount.failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton h="40" />}
+      {data && <Times days={data.days} month={month} isChosen={(slot) => slots.some(isSame(slot))} toggle={toggle} />}
+    </chakra.fieldset>
+  );
+}
+function MonthStep({ month, first, onChange }: { month: string; first: string; onChange: (month: string) => void }) {
+  const { t } = useTranslation('promote');
+  const { language } = useLanguage();
+  const step = (by: number) => {
+    const [year = 1970, number = 1] = month.split('-').map(Number);
+    onChange(new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7));
+  };
+  return (
+    <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t('discount.previous')}
+        disabled={month <= first}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <chakra.span fontWeight="600" aria-live="polite">
+        {formatDate(month, language, 'month')}
+      </chakra.span>
+      <Button variant="quiet" size="icon" aria-label={t('discount.nextMonth')} onClick={() => step(1)}>
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </chakra.div>
+  );
+}
+type Days = NonNullable<ReturnType<typeof useMonthSlots>['data']>['days'];
+type TimesProps = Readonly<{
+  days: Days;
+  month: string;
+  isChosen: (slot: SlotRef) => boolean;
+  toggle: (slot: SlotRef) => void;
+}>;
+function Times({ days, month, isChosen, toggle }: TimesProps) {
+  const { t } = useTranslation('promote');
+  const { language } = useLanguage();
+  const open = days.flatMap(({ date, slots }) =>
+    slots.filter(({ state }) => OPEN.includes(state)).map((slot) => ({ ...slot, date })),
+  );
+  if (open.length === 0)
+    return (
+      <chakra.p role="status" color="ink.muted">
+        {t('discount.none', { month: formatDate(month, language, 'month') })}
+      </chakra.p>
+    );
+  return (
+    <chakra.div
+      display="grid"
+      maxH="18rem"
+      overflowY="auto"
+      pr="2"
+      tabIndex={0}
+      role="group"
+      aria-label={t('discount.dates')}
+    >
+      {open.map((slot) => (
+        <Checkbox
+          key={`${slot.date} ${slot.id}`}
+          checked={isChosen({ date: slot.date, slotId: slot.id })}
+          onChange={() => toggle({ date: slot.date, slotId: slot.id })}
+          label={[
+            `${formatDate(slot.date, language, 'weekday')}, ${slot.start}–${slot.end}`,
+            t('discount.places', { count: slot.places }),
+            slot.discountPercent && t('discount.now', { percent: slot.discountPercent }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { Sheet } from '#web/components/sheet.tsx';
+import { Tabs } from '#web/components/tabs.tsx';
+import { useLanguage } from '#web/lib/language.ts';
+import { DiscountTab } from './discount-tab.tsx';
+import { MessageTab } from './message-tab.tsx';
+import { SendTab } from './send-tab.tsx';
+import type { SlotRef } from './use-promotions.ts';
+
+export type Promoting = Readonly<{
+  experienceId: string;
+  title: string;
+  slots: readonly SlotRef[];
+  percent?: number | undefined;
+  month?: string | undefined;
+}>;
+/** What the three steps share. */
+export type Draft = Readonly<{
+  slots: readonly SlotRef[];
+  percent: number;
+  message: string;
+  language: Locale;
+  /** Who wrote the message that stands there; nothing once the guide has changed it. */
+  by: 'ai' | 'template' | null;
+}>;
+export type StepProps = Readonly<{
+  promoting: Promoting;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  onNext: () => void;
+}>;
+const SUGGESTED = 20;
+
+/** Discount, message, send: each by itself, for not every offer is mailed and not every mail has a discount. */
+export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; onClose: () => void }) {
+  const { t } = useTranslation('promote');
+  const { language } = useLanguage();
+  const [step, setStep] = useState('discount');
+  const [draft, setDraft] = useState<Draft>({
+    slots: promoting.slots,
+    percent: promoting.percent ?? SUGGESTED,
+    message: '',
+    language,
+    by: null,
+  });
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const props = { promoting, draft, change };
+  return (
+    <Sheet open onClose={onClose} title={t('dialog.title', { title: promoting.title })}>
+      <Tabs
+        label={t('dialog.steps')}
+        value={step}
+        onChange={setStep}
+        items={[
+          {
+            id: 'discount',
+            label: t('dialog.discount'),
+            content: <DiscountTab {...props} onNext={() => setStep('message')} />,
+          },
+          {
+            id: 'message',
+            label: t('dialog.message'),
+            content: <MessageTab {...props} onNext={() => setStep('send')} />,
+          },
+          { id: 'send', label: t('dialog.send'), content: <SendTab {...props} onNext={onClose} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { CalendarCheck, FilePen, Fish, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Section } from '#web/components/dashboard/section.tsx';
+import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { formatDate, formatInstant, formatNumber } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { BASE } from './base-path.ts';
+import { type NextThing, nextThings } from './next-things.ts';
+import { StartSteps } from './start-steps.tsx';
+import { type GuideOverview, useGuideOverview } from './use-guide-overview.ts';
+
+/** The next thing to do, then how far one has come, then figures. */
+export function OverviewTop() {
+  const { t } = useTranslation('guide-start');
+  const { data, isError, refetch } = useGuideOverview();
+  if (!data && isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
+  return (
+    <chakra.div mt="4">
+      {data && <Next overview={data} />}
+      {data && <InReview trips={data.inReview} />}
+      {data && <StartSteps overview={data} />}
+      <Figures overview={data} />
+    </chakra.div>
+  );
+}
+function Next({ overview }: { overview: GuideOverview }) {
+  const { t } = useTranslation('guide-start');
+  const things = nextThings(overview);
+  if (things.length === 0) return <chakra.p color="ink.muted">{t('next.nothing')}</chakra.p>;
+  return (
+    <Notice tone="waiting" as="section" aria-labelledby="next-things">
+      <chakra.h2 id="next-things" fontSize="md" mb="1">
+        {t('next.title')}
+      </chakra.h2>
+      <chakra.ul p="0" m="0" listStyleType="none" display="grid" gap="1">
+        {things.map((thing) => (
+          <li key={JSON.stringify(thing)}>
+            <Thing thing={thing} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}
+function Thing({ thing }: { thing: NextThing }) {
+  const { t } = useTranslation(['guide-start', 'taxonomy']);
+  const { language } = useLanguage();
+  if (thing.kind === 'requests') return <a href="#requests">{t('next.requests', { count: thing.count })}</a>;
+  if (thing.kind === 'invoice') return <Link to={`${BASE}/invoice-details`}>{t('next.invoice')}</Link>;
+  if (thing.kind === 'returned')
+    return (
+      <Link to={`${BASE}/experiences/${thing.experienceId}`}>
+        {t('next.returned', { title: thing.title[language] || thing.title[language === 'sv' ? 'en' : 'sv'] })}
+      </Link>
+    );
+  const words = {
+    paper: t(`taxonomy:verified.${thing.paper}`),
+    date: thing.until ? formatDate(thing.until, language) : '',
+  };
+  return <Link to={`${BASE}/settings?tab=documents`}>{t(`next.${thing.kind}`, words)}</Link>;
+}
+function InReview({ trips }: { trips: GuideOverview['inReview'] }) {
+  const { t } = useTranslation('guide-start');
+  const { language } = useLanguage();
+  if (trips.length === 0) return null;
+  return (
+    <Notice as="section" aria-labelledby="in-review" mt="4">
+      <chakra.h2 id="in-review" fontSize="md">
+        {t('review.title')}
+      </chakra.h2>
+      <chakra.p fontSize="sm">{t('review.text')}</chakra.p>
+      <chakra.ul p="0" mt="2" listStyleType="none">
+        {trips.map(({ experienceId, title, since }) => (
+          <li key={experienceId}>
+            <strong>{title[language] || title[language === 'sv' ? 'en' : 'sv']}</strong>{' '}
+            <chakra.span fontSize="sm" color="ink.muted">
+              {t('review.since', { when: formatInstant(since, language, 'Europe/Stockholm', 'short') })}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}
+function Figures({ overview }: { overview: GuideOverview | undefined }) {
+  const { t } = useTranslation('guide-start');
+  const { language } = useLanguage();
+  const shown = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count, language));
+  const confirmed = shown(overview?.bookings.confirmed);
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      gap={{ base: '2', md: '4' }}
+      mt="6"
+    >
+      <StatCard icon={Hourglass} label={t('figures.pending')} value={shown(overview?.bookings.waiting)} />
+      <StatCard
+        icon={CalendarCheck}
+        label={t('figures.confirmed')}
+        value={confirmed && overview?.bookings.isMore ? t('figures.atLeast', { count: confirmed as never }) : confirmed}
+        to={`${BASE}/bookings`}
+      />
+      <StatCard
+        icon={Fish}
+        label={t('figures.live')}
+        value={shown(overview?.experiences.live)}
+        to={`${BASE}/experiences`}
+      />
+      <StatCard
+        icon={FilePen}
+        label={t('figures.draft')}
+        value={shown(overview?.experiences.draft)}
+        to={`${BASE}/experiences`}
+      />
+    </chakra.div>
+  );
+}
+/** Other places of the workbench, where one would not look for them. */
+export function OverviewMore() {
+  const { t } = useTranslation('guide-start');
+  return (
+    <Section title={t('more.widget')} more={<Link to={`${BASE}/earnings`}>{t('more.earnings')}</Link>}>
+      <chakra.p mb="3" maxW="text">
+        {t('more.widgetText')}
+      </chakra.p>
+      <Link to={`${BASE}/widget`}>{t('more.widgetButton')}</Link>
+    </Section>
+  );
+}

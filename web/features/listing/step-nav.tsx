@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftProblem } from '#shared/domain/listing/check-draft.ts';
+import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
+
+const Entry = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: '11',
+      px: '3',
+      borderRadius: 'pill',
+      whiteSpace: 'nowrap',
+      fontSize: 'sm',
+      fontWeight: '600',
+      cursor: 'pointer',
+      color: 'ink.muted',
+      _hover: { bg: 'accent.soft', color: 'ink' },
+      '&[aria-current]': { bg: 'accent.soft', color: 'accent' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+type Props = Readonly<{ step: DraftStep; problems: readonly DraftProblem[]; onGo: (step: DraftStep) => void }>;
+
+/** Any step may be visited at any time; a tick says that nothing is missing there. */
+export function StepNav({ step, problems, onGo }: Props) {
+  const { t } = useTranslation('listing');
+  const list = useRef<HTMLOListElement>(null);
+  // A phone shows three of the seven: the one that is open has to be among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves it
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const bar = list.current?.parentElement;
+    if (current && bar) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.clientWidth) / 2;
+  }, [step]);
+  return (
+    <chakra.nav aria-label={t('wizard.steps')} overflowX="auto" position="relative">
+      <chakra.ol ref={list} display="flex" gap="1" listStyleType="none" p="0" m="0">
+        {DRAFT_STEPS.map((each, i) => {
+          const isDone = !problems.some((problem) => problem.step === each);
+          const name = t(`steps.${each}`);
+          return (
+            <li key={each}>
+              <Entry
+                aria-current={each === step ? 'step' : undefined}
+                aria-label={t(isDone ? 'wizard.isDone' : 'wizard.isOpen', { name })}
+                onClick={() => onGo(each)}
+              >
+                {isDone ? <Check size={16} aria-hidden="true" /> : <span aria-hidden="true">{i + 1}</span>}
+                {name}
+              </Entry>
+            </li>
+          );
+        })}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
