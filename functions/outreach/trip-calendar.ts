@@ -1,18 +1,24 @@
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import type { Attachment } from '#functions/platform/mail.ts';
 import { fill } from '#functions/platform/mail-content.ts';
-import { tripUid, tripVersion } from '#shared/domain/calendar-sync/trip-event.ts';
+import { guideTripUid, tripUid, tripVersion } from '#shared/domain/calendar-sync/trip-event.ts';
 import { writeCalendar } from '#shared/domain/ical/write-calendar.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { textsOf, written } from './mail-words.ts';
 
 /** The trip for a calendar. The same UID each time, and a sequence that grows, so that a later file replaces this one. */
-export function tripCalendar({ booking, frozen }: BookingRecord, language: Locale, siteUrl: string): Attachment {
+export function tripCalendar(
+  { booking, frozen }: BookingRecord,
+  language: Locale,
+  siteUrl: string,
+  isForGuide = false,
+): Attachment {
   const texts = textsOf(language).calendar;
   const title = frozen.title[language];
   const event = {
-    uid: tripUid(booking.bookingId),
+    // In the guide's calendar it is the one that the guide's feed brings there too.
+    uid: isForGuide ? guideTripUid(booking.bookingId, booking.guideId) : tripUid(booking.bookingId),
     ...tripVersion(booking),
     title: fill(texts.summary, { title }),
     description: fill(texts.description, {

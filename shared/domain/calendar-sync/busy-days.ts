@@ -1,10 +1,24 @@
-import { addDays, type LocalDate, localDateOf, localMinutesOf, toInstant } from '../../kernel/time.ts';
-import type { CalendarDay, Days, Span } from '../calendar/calendar-day.ts';
-import { MINUTES_A_DAY } from '../calendar/calendar-day.ts';
+import {
+  addDays,
+  daysBetween,
+  type Instant,
+  type LocalDate,
+  localDateOf,
+  localMinutesOf,
+  toInstant,
+} from '../../kernel/time.ts';
+import { refsOfFeed, shutRefsOfFeed } from '../calendar/busy-refs.ts';
+import {
+  type CalendarDay,
+  type CalendarSlot,
+  type Days,
+  MINUTES_A_DAY,
+  type Span,
+  withoutDeadHolds,
+} from '../calendar/calendar-day.ts';
+import type { SlotRef } from '../calendar/day-draft.ts';
 import { type Interval, mergeTimes } from '../ical/merge-times.ts';
 
-/** Under which names a feed's busy times stand in a day's `z`: its own and nobody else's. */
-const refStart = (feedId: string): string => `feed:${feedId}#`;
 export type DaySpans = ReadonlyMap<LocalDate, readonly Span[]>;
 
 /** Busy times by the days of a calendar, in minutes of its wall clock; overlapping ones are one. */
@@ -39,40 +53,45 @@ function partsOf([start, end]: Interval, zone: string): [LocalDate, Span][] {
 }
 const minutesOf = (start: number, end: number): number => Math.ceil((end - start) / 60_000);
 
+/** Does anything of the feed stand in the day? */
+export const hasTimesOf = (day: Pick<CalendarDay, 'z'> | undefined, feedId: string): boolean =>
+  Object.keys(day?.z ?? {}).some((ref) => ref.startsWith(refsOfFeed(feedId)) || ref.startsWith(shutRefsOfFeed(feedId)));
+
 /** Puts a feed's spans into the days, in place of those it had there; the days that change. */
 export function putFeedSpans(days: Days, feedId: string, spans: DaySpans): Days {
-  const start = refStart(feedId);
   const changed = new Map<LocalDate, CalendarDay>();
   for (const [date, day] of days) {
-    const others = Object.entries(day.z).filter(([ref]) => !ref.startsWith(start));
-    const own = (spans.get(date) ?? []).map((span, i): [string, Span] => [`${start}${i}`, span]);
-    const z = Object.fromEntries([...others, ...own]);
+    const z = withSpans(day.z, feedId, spans.get(date) ?? []);
     if (!isSame(day.z, z)) changed.set(date, { ...day, z });
   }
   return changed;
+}
+function withSpans(z: CalendarDay['z'], feedId: string, spans: readonly Span[]): CalendarDay['z'] {
+  const [own, shut] = [refsOfFeed(feedId), shutRefsOfFeed(feedId)];
+  // What the guide closed because of the feed goes with the time that it was closed for.
+  const isOver = ([from, to]: Span) => !spans.some(([start, end]) => start < to && from < end);
+  const others = Object.entries(z).filter(
+    ([ref, span]) => !ref.startsWith(own) && !(ref.startsWith(shut) && isOver(span)),
+  );
+  return Object.fromEntries([...others, ...spans.map((span, i): [string, Span] => [`${own}${i}`, span])]);
 }
 function isSame(a: CalendarDay['z'], b: CalendarDay['z']): boolean {
   const [one, two] = [Object.entries(a), Object.entries(b)];
   return one.length === two.length && one.every(([ref, [from, to]]) => b[ref]?.[0] === from && b[ref]?.[1] === to);
 }
-/** A slot that people are on, and that a busy time lies over. */
-export type Overlap = Readonly<{ slotId: string; span: Span }>;
+/** A slot that people are on, and that a busy time of this day lies over. */
+export type Overlap = SlotRef & Readonly<{ slot: CalendarSlot }>;
 
-/** Splits a day's spans: what blocks, and the slots with people on them that they lie over. Those are conflicts; they block nobody out. */
-export function splitSpans(day: Pick<CalendarDay, 's'>, spans: readonly Span[]): { free: Span[]; overlaps: Overlap[] } {
-  const overlaps: Overlap[] = [];
-  let free: Span[] = [...spans];
-  for (const [slotId, { f, t, n }] of Object.entries(day.s)) {
-    if (n === 0) continue;
-    for (const span of spans) if (span[0] < t && f < span[1]) overlaps.push({ slotId, span });
-    free = free.flatMap((span) => without(span, [f, t]));
+/** The slots with people on them that the spans of a day lie over, those of the days before that run into it too. */
+export function overlapsOn(days: Days, date: LocalDate, spans: readonly Span[], now: Instant): Overlap[] {
+  const found: Overlap[] = [];
+  for (const [slotDate, { s }] of days) {
+    const ahead = daysBetween(date, slotDate) * MINUTES_A_DAY;
+    for (const [slotId, slot] of Object.entries(s)) {
+      const [from, to] = [slot.f + ahead, slot.t + ahead];
+      if (spans.some(([start, end]) => start < to && from < end) && withoutDeadHolds(slot, now).slot.n > 0)
+        found.push({ date: slotDate, slotId, slot });
+    }
   }
-  return { free, overlaps };
+  return found;
 }
-const without = ([from, to]: Span, [f, t]: Span): Span[] =>
-  (
-    [
-      [from, Math.min(to, f)],
-      [Math.max(from, t), to],
-    ] as Span[]
-  ).filter(([a, b]) => b > a);

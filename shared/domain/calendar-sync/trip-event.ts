@@ -2,9 +2,12 @@ import type { Instant } from '../../kernel/time.ts';
 import type { Booking } from '../booking/booking.ts';
 import type { OutEvent } from '../ical/write-calendar.ts';
 
-/** By it our own events are known when another calendar sends them back. */
+/** By it our events are known, wherever they turn up. */
 export const OWN_UID_SUFFIX = '@napp';
 export const tripUid = (bookingId: string): string => `${bookingId}${OWN_UID_SUFFIX}`;
+/** What all events of a guide's own end with: they are left out when they come back, and block another guide as anything else does. */
+export const uidSuffixOfGuide = (guideId: string): string => `.${guideId}${OWN_UID_SUFFIX}`;
+export const guideTripUid = (id: string, guideId: string): string => `${id}${uidSuffixOfGuide(guideId)}`;
 
 type Dated = Pick<
   Booking,

@@ -33,7 +33,7 @@ export function busyOfUid(events: readonly FeedEvent[], owner: Owner, expansion:
     const { start, length } = master;
     if (isRepeating(master)) addSeries(master, changed, { owner, expansion, add });
     else if (doesBlock(master, owner.emails) && !changed.has(start, start.wall))
-      add(master, utcOf(start), endOf(start.zone, start.wall, length), utcOf(start));
+      add(master, utcOf(start), endOf(start.zone, start.wall, length), ONLY);
   }
   for (const change of changes) {
     if (!doesBlock(change, owner.emails)) continue;
@@ -47,6 +47,8 @@ export function busyOfUid(events: readonly FeedEvent[], owner: Owner, expansion:
   }
   return busy;
 }
+/** The one time of an event that does not repeat: it is the same one when it moves. */
+const ONLY = 0;
 const isRepeating = ({ component }: FeedEvent): boolean =>
   component.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXDATE');
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_DAY, type Span } from '#shared/domain/calendar/calendar-day.ts';
-import { putFeedSpans, spansByDay, splitSpans } from '#shared/domain/calendar-sync/busy-days.ts';
+import { type CalendarDay, type Days, EMPTY_DAY, type Span } from '#shared/domain/calendar/calendar-day.ts';
+import { give } from '#shared/domain/calendar/give.ts';
+import { move } from '#shared/domain/calendar/move.ts';
+import { take } from '#shared/domain/calendar/take.ts';
+import { overlapsOn, putFeedSpans, spansByDay } from '#shared/domain/calendar-sync/busy-days.ts';
 import { diffBusy, hasChanged, type KeptTime } from '#shared/domain/calendar-sync/diff-busy.ts';
 
 const ZONE = 'Europe/Stockholm';
@@ -71,37 +74,49 @@ test('a feed has its own places in a day: put anew, left alone when the same, ta
   });
   expect(putFeedSpans(after, 'a', new Map()).get('2027-06-12')?.z).toEqual(day.z);
 });
-test('people on a slot: a conflict there, and the rest of the time blocks', () => {
-  const day = { s: { a: slot(480, 720, 2), b: slot(700, 900, 0) } };
-  expect(splitSpans(day, [[0, 1440]])).toEqual({
-    free: [
-      [0, 480],
-      [720, 1440],
-    ],
-    overlaps: [{ slotId: 'a', span: [0, 1440] }],
-  });
-  expect(splitSpans(day, [[720, 800]])).toEqual({ free: [[720, 800]], overlaps: [] });
-  expect(splitSpans(day, [[500, 510]])).toEqual({ free: [], overlaps: [{ slotId: 'a', span: [500, 510] }] });
+test('what the guide closed because of a feed stays as long as the feed is busy then', () => {
+  const z = { 'feed:a#0': [360, 480] as const, 'shut:a#slot': [400, 500] as const, 'shut:b#slot': [400, 500] as const };
+  const before = new Map([['2027-06-12', { ...EMPTY_DAY, rev: 1, z }]]);
+  const later = putFeedSpans(before, 'a', new Map([['2027-06-12', [[450, 480]] as Span[]]]));
+  expect(later.get('2027-06-12')?.z).toEqual({ ...z, 'feed:a#0': [450, 480] });
+  expect(putFeedSpans(before, 'a', new Map()).get('2027-06-12')?.z).toEqual({ 'shut:b#slot': [400, 500] });
 });
-const spansOf = fc.array(
-  fc
-    .tuple(fc.nat(1_439), fc.integer({ min: 1, max: 300 }))
-    .map(([from, length]): Span => [from, Math.min(1_440, from + length)]),
-  { maxLength: 6 },
-);
-test('every minute of a busy time blocks or is in conflict, and nothing else', () => {
-  const minutes = (spans: readonly Span[]) =>
-    new Set(spans.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)));
-  fc.assert(
-    fc.property(spansOf, spansOf, fc.array(fc.nat(2)), (busy, slots, people) => {
-      const s = Object.fromEntries(slots.map(([f, t], i) => [`s${i}`, slot(f, t, people[i] ?? 0)]));
-      const taken = minutes(slots.filter((_, i) => (people[i] ?? 0) > 0));
-      const { free, overlaps } = splitSpans({ s }, busy);
-      expect([...minutes(free)].sort()).toEqual([...minutes(busy)].filter((minute) => !taken.has(minute)).sort());
-      expect(overlaps.every(({ slotId }) => (s[slotId]?.n ?? 0) > 0)).toBe(true);
-      expect(overlaps.length > 0).toBe([...minutes(busy)].some((minute) => taken.has(minute)));
-    }),
-  );
+test('a busy time over people is a conflict, whatever the day their time began on', () => {
+  const NOW = '2027-06-01T00:00:00.000Z';
+  const held = { ...slot(900, 960, 1), h: { gone: [1, '2027-05-01T00:00:00.000Z'] as const } };
+  const seen: Days = new Map<string, CalendarDay>([
+    ['2027-06-11', { ...EMPTY_DAY, s: { night: slot(1_320, 1_500, 1), early: slot(300, 400, 1) } }],
+    ['2027-06-12', { ...EMPTY_DAY, s: { a: slot(480, 720, 2), b: slot(700, 900, 0), held } }],
+  ]);
+  const on = (...spans: Span[]) =>
+    overlapsOn(seen, '2027-06-12', spans, NOW).map(({ date, slotId }) => `${date} ${slotId}`);
+  expect(on([0, 1_440])).toEqual(['2027-06-11 night', '2027-06-12 a']);
+  expect(on([60, 480], [720, 800])).toEqual([]);
+  expect(on([59, 60], [719, 720])).toEqual(['2027-06-11 night', '2027-06-12 a']);
+});
+test('another calendar blocks a time that nobody is on, and nobody who is there', () => {
+  const now = '2027-06-01T00:00:00.000Z';
+  const ref = { date: '2027-06-12', slotId: 'a' };
+  const daysWith = (n: number, z: CalendarDay['z']) =>
+    new Map([[ref.date, { ...EMPTY_DAY, rev: 1, s: { a: slot(480, 720, n) }, z }]]);
+  const ask = (n: number, z: CalendarDay['z']) => () =>
+    take(daysWith(n, z), { ...ref, bookingId: 'new', people: 1, private: false, now });
+  expect(ask(0, { 'feed:f#0': [700, 800] })).toThrow('booking.slot_blocked');
+  expect(ask(2, { 'feed:f#0': [700, 800] })).not.toThrow();
+  expect(ask(2, { 'feed:f#0': [700, 800], 'shut:f#a': [480, 720] })).toThrow('booking.slot_blocked');
+  expect(ask(2, { 'closed:guide': [0, 1_440] })).toThrow('booking.slot_blocked');
+  // The only party on it may become larger, though for a moment nobody is on it.
+  const side = { ...ref, people: 2, private: false };
+  const grown = move(daysWith(2, { 'feed:f#0': [700, 800] }), {
+    bookingId: 'b',
+    from: side,
+    to: { ...side, people: 3 },
+    now,
+  });
+  expect(grown.days.get(ref.date)?.s['a']?.n).toBe(3);
+  // The last one left: from that very write on it is blocked.
+  const left = give(daysWith(2, { 'feed:f#0': [700, 800] }), { ...side, bookingId: 'b' });
+  expect(() => take(left, { ...side, bookingId: 'new', now })).toThrow('booking.slot_blocked');
 });
 const time = (key: string, start: number, end = start + 10, title = 'T'): KeptTime => ({ key, start, end, title });
 test('what came, moved, was renamed, went', () => {
