@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import { NOTE_KINDS, type Note } from '#shared/domain/accounts/notes.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { NOTE_POLICY } from '#shared/domain/policy.ts';
 import { epochOf, type Instant } from '#shared/kernel/time.ts';
 
 const NoteItem = z.object({
@@ -28,7 +28,7 @@ export const putNote = (table: Table, userId: string, { kind, ...note }: Note): 
     v: 1,
     about: kind,
     ...note,
-    ttl: Math.floor(epochOf(note.at) / 1000) + POLICY.notes.days * 86_400,
+    ttl: Math.floor(epochOf(note.at) / 1000) + NOTE_POLICY.days * 86_400,
   });
 /** The latest first. */
 export async function listNotes(table: Table, userId: string): Promise<Note[]> {
@@ -36,7 +36,7 @@ export async function listNotes(table: Table, userId: string): Promise<Note[]> {
     pk: keys.ofPerson(userId),
     prefix: 'NOTE#',
     newestFirst: true,
-    limit: POLICY.notes.shown,
+    limit: NOTE_POLICY.shown,
   });
   return items.map((item) => {
     const { kind: _kind, v: _v, about, ...note } = NoteItem.parse(item);

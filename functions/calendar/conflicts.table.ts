@@ -10,7 +10,7 @@ import {
   CONFLICT_RESOLUTIONS,
 } from '#shared/domain/calendar-sync/decide-conflict.ts';
 import { CONFLICT_STATES, type FeedConflict } from '#shared/domain/calendar-sync/feed-conflict.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { epochOf } from '#shared/kernel/time.ts';
 
 export type StoredConflict = FeedConflict & Readonly<{ rev: number }>;
@@ -62,7 +62,7 @@ function itemOf(c: FeedConflict, rev: number): Item {
     v: 1,
     ...c,
     rev,
-    ttl: Math.floor(epochOf(c.endsAt) / 1000) + POLICY.feeds.conflictDays * 86_400,
+    ttl: Math.floor(epochOf(c.endsAt) / 1000) + FEED_POLICY.conflictDays * 86_400,
   };
 }
 export async function findConflict(table: Table, guideId: string, id: string): Promise<StoredConflict | undefined> {

@@ -4,7 +4,7 @@ import { putOver, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import { FEED_FAILURES, type FeedTime } from '#shared/domain/calendar-sync/feed.ts';
 import { WARNINGS } from '#shared/domain/ical/feed-warning.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { epochOf } from '#shared/kernel/time.ts';
 
 /** So many in an item: far below what one may weigh, whatever the titles are. */
@@ -88,7 +88,7 @@ export const putRun = (table: Table, feedId: string, run: FeedRun): GuardedWrite
     kind: 'FEED-RUN',
     v: 1,
     ...run,
-    ttl: Math.floor(epochOf(run.at) / 1000) + POLICY.feeds.logDays * 86_400,
+    ttl: Math.floor(epochOf(run.at) / 1000) + FEED_POLICY.logDays * 86_400,
   });
 /** The latest first. */
 export async function listRuns(table: Table, feedId: string, limit: number): Promise<FeedRun[]> {

@@ -1,4 +1,5 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
+import { fileAnswer } from '#functions/platform/http-file.ts';
 import { lazyFetchPublic } from '#functions/platform/lazy-fetch-public.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as availability from '#shared/contracts/availability.ts';
@@ -66,6 +67,6 @@ export const handler = httpHandler(liveDeps({ fetchPublic: lazyFetchPublic }), [
   route(sync.renewExport, renewExport),
   route(sync.listConflicts, listConflicts),
   route(sync.resolveConflict, resolveConflict),
-  route(sync.readExport, readExport),
-  route(sync.headExport, readExport),
+  { ...route(sync.readExport, readExport), answer: fileAnswer },
+  { ...route(sync.headExport, readExport), answer: fileAnswer },
 ]);

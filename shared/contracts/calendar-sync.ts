@@ -9,7 +9,7 @@ import { FEED_KINDS } from '../domain/calendar-sync/export-feed.ts';
 import { FEED_COLOURS, FEED_FAILURES } from '../domain/calendar-sync/feed.ts';
 import { SYNC_STATES } from '../domain/calendar-sync/sync-state.ts';
 import { WARNINGS } from '../domain/ical/feed-warning.ts';
-import { POLICY } from '../domain/policy.ts';
+import { FEED_POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CountShape,
@@ -195,7 +195,7 @@ export const saveSyncSettings = endpoint({
   input: z.object({
     rev: z.int().min(0),
     isSmart: z.boolean(),
-    rules: z.array(RuleShape).max(POLICY.feeds.mostRules),
+    rules: z.array(RuleShape).max(FEED_POLICY.mostRules),
     notify: NotifyShape,
   }),
   output: SettingsShape,
@@ -253,11 +253,10 @@ const ofExport = {
   path: '/api/calendar-feeds/{token}/napp.ics',
   auth: 'public',
   throttle: 'search',
-  answers: 'file',
   input: z.object({ token: z.string().max(64) }),
   output: FileShape,
   errors: ['feeds.link_invalid'],
 } as const;
-/** A guide's bookings for other calendars. Whoever knows the address may read it; it can be renewed. */
+/** A guide's bookings for other calendars: the text itself, with its mark as ETag. Whoever knows the address may read it; it can be renewed. */
 export const readExport = endpoint({ method: 'GET', ...ofExport });
 export const headExport = endpoint({ method: 'HEAD', ...ofExport });

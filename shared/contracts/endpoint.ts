@@ -20,8 +20,6 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   cacheSeconds?: number;
   /** The raw body is wanted (webhooks): it arrives as `{ rawBody, headers }`. */
   raw?: boolean;
-  /** The output is a text file with its mark: `{ contentType, text, etag }`, answered as such and not again while it is the same. */
-  answers?: 'file';
   /** A form is taken too, and not read: the address says it all. Everywhere else a form is no body. */
   takesForm?: boolean;
 }>;

@@ -3,7 +3,7 @@ import { listDue } from '#functions/platform/due.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import type { DueKey } from '#functions/platform/table.ts';
 import { SYNC } from '#shared/domain/calendar-sync/sync-state.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { addMinutes } from '#shared/kernel/time.ts';
 import { feedIdOf, handOut } from '../feeds.table.ts';
 
@@ -40,6 +40,6 @@ async function takeAll(deps: Deps, due: readonly DueKey[]): Promise<DueKey[]> {
   return taken;
 }
 const chunksOf = (feedIds: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(feedIds.length / POLICY.feeds.aChunk) }, (_, i) =>
-    feedIds.slice(i * POLICY.feeds.aChunk, (i + 1) * POLICY.feeds.aChunk),
+  Array.from({ length: Math.ceil(feedIds.length / FEED_POLICY.aChunk) }, (_, i) =>
+    feedIds.slice(i * FEED_POLICY.aChunk, (i + 1) * FEED_POLICY.aChunk),
   );

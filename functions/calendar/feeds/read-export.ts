@@ -7,7 +7,7 @@ import { keyedHash, sha256 } from '#functions/platform/hash.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { readExport as contract } from '#shared/contracts/calendar-sync.ts';
 import { exportDays, exportFeed, type OwnTime } from '#shared/domain/calendar-sync/export-feed.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { listDropInsOfGuide } from '../drop-ins.table.ts';
@@ -20,7 +20,7 @@ export const readExport: Keeps<typeof contract> = async (deps, _actor, { token }
   const opened = await readExportToken(deps, token);
   if (!opened) throw new DomainError('feeds.link_invalid');
   const { guideId, kind } = opened;
-  await countTry(deps, { scope: 'calendar-feed', who: token, ...POLICY.feeds.reads });
+  await countTry(deps, { scope: 'calendar-feed', who: token, ...FEED_POLICY.reads });
   const [account, page] = await Promise.all([findAccount(deps.table, guideId), readGuide(deps.table, guideId)]);
   if (!account || !page) throw new DomainError('feeds.link_invalid');
   const words = exportWords(account.language);

@@ -6,7 +6,7 @@ import { publicUrl } from '#functions/platform/public-address.ts';
 import { seal } from '#functions/platform/seal.ts';
 import type { saveFeed as contract } from '#shared/contracts/calendar-sync.ts';
 import { type Feed, hostOf } from '#shared/domain/calendar-sync/feed.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findFeed, listFeedsOfGuide, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
 import { viewFeed } from './view-feed.ts';
@@ -52,7 +52,7 @@ function changed(is: StoredFeed, { name, colour, experienceId, address, rev }: W
 async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, experienceId, address }: Wanted) {
   if (address === undefined) throw new DomainError('feeds.address_invalid');
   const others = await listFeedsOfGuide(deps.table, guideId);
-  if (others.length >= POLICY.feeds.most) throw new DomainError('feeds.too_many', { most: POLICY.feeds.most });
+  if (others.length >= FEED_POLICY.most) throw new DomainError('feeds.too_many', { most: FEED_POLICY.most });
   const account = await findAccount(deps.table, guideId);
   const feed: Feed = {
     feedId,

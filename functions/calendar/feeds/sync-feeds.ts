@@ -1,6 +1,6 @@
 import type { Deps, UseCase } from '#functions/platform/deps.ts';
 import { describeError } from '#functions/platform/log.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { findFeed } from '../feeds.table.ts';
 import { freeFeed } from './free-feed.ts';
 import { syncFeed } from './sync-feed.ts';
@@ -22,7 +22,7 @@ export const syncFeeds: UseCase<Readonly<{ feedIds: readonly string[] }>, Synced
         deps.log.error('feed not synced', { feedId, ...describeError(e) });
       });
   };
-  await Promise.all(Array.from({ length: POLICY.feeds.atOnce }, work));
+  await Promise.all(Array.from({ length: FEED_POLICY.atOnce }, work));
   return { done: feedIds.length - failed, failed };
 };
 /** Taking a feed away that was cut off is taken up again here. */

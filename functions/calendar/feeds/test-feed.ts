@@ -5,7 +5,7 @@ import type { testFeed as contract } from '#shared/contracts/calendar-sync.ts';
 import { syncWindow } from '#shared/domain/calendar-sync/sync-window.ts';
 import { uidSuffixOfGuide } from '#shared/domain/calendar-sync/trip-event.ts';
 import type { BusyTime } from '#shared/domain/ical/busy-of-uid.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DEFAULT_ZONE, toInstant } from '#shared/kernel/time.ts';
 import { askFeed } from './ask-feed.ts';
 
@@ -14,7 +14,7 @@ const NOTHING = { status: null, title: '', events: 0, times: 0, next: [], warnin
 /** Reads an address once, before it is saved, and says what was understood. */
 export const testFeed: Keeps<typeof contract> = async (deps, actor, { address }) => {
   const guide = requireRole(actor, 'guide');
-  await countTry(deps, { scope: 'feed-test', who: guide.id, ...POLICY.feeds.tests });
+  await countTry(deps, { scope: 'feed-test', who: guide.id, ...FEED_POLICY.tests });
   const window = syncWindow(deps.now(), DEFAULT_ZONE);
   const options = { window, guideZone: DEFAULT_ZONE, ownUidSuffix: uidSuffixOfGuide(guide.id) };
   const answer = await askFeed(deps.fetchPublic, { address }, options);
@@ -29,7 +29,7 @@ export const testFeed: Keeps<typeof contract> = async (deps, actor, { address })
     times: busy.length,
     next: [...busy]
       .sort((a, b) => a.start - b.start)
-      .slice(0, POLICY.feeds.shownInPreview)
+      .slice(0, FEED_POLICY.shownInPreview)
       .map(shown),
     warningCount,
     warnings: warnings.map((warning) => ({ ...warning })),

@@ -1,12 +1,12 @@
 import { addDays, type Instant, instantAt, type LocalDate, localDateOf } from '../../kernel/time.ts';
-import { POLICY } from '../policy.ts';
+import { FEED_POLICY } from '../policy.ts';
 
 export type SyncWindow = Readonly<{ from: number; to: number; first: LocalDate; last: LocalDate }>;
 
 /** The days for which a feed's times are kept: from today on, as far as people can book. */
 export function syncWindow(now: Instant, zone: string): SyncWindow {
   const first = localDateOf(now, zone);
-  const last = addDays(first, POLICY.feeds.daysAhead);
+  const last = addDays(first, FEED_POLICY.daysAhead);
   return {
     first,
     last,
@@ -16,6 +16,6 @@ export function syncWindow(now: Instant, zone: string): SyncWindow {
 }
 /** An unchanged feed says new things when time goes on: its series reach further. Now and then it is read whole. */
 export const isReadFarEnough = (readUntil: LocalDate | undefined, { last }: SyncWindow): boolean =>
-  readUntil !== undefined && addDays(readUntil, POLICY.feeds.rereadDays) >= last;
+  readUntil !== undefined && addDays(readUntil, FEED_POLICY.rereadDays) >= last;
 export const datesOfWindow = ({ first }: SyncWindow): LocalDate[] =>
-  Array.from({ length: POLICY.feeds.daysAhead + 1 }, (_, i) => addDays(first, i));
+  Array.from({ length: FEED_POLICY.daysAhead + 1 }, (_, i) => addDays(first, i));
