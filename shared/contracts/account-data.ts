@@ -60,6 +60,8 @@ const GuideDataShape = AboutShape.extend({
     z.object({ title: BilingualShape, place: z.string(), status: z.string(), createdAt: InstantShape }),
   ),
   answers: z.array(z.object({ text: z.string(), writtenAt: InstantShape })),
+  /** Calendars from elsewhere; their addresses are secrets that the guide has. */
+  calendars: z.array(z.object({ name: z.string(), host: z.string(), addedAt: InstantShape })),
 });
 /** Everything that is kept about the one who asks, and nothing of anybody else. */
 export const downloadMyData = endpoint({
