@@ -113,10 +113,13 @@ describe('the buckets', () => {
     expect(uploads.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
     expect(textOf(uploads.NotificationConfiguration.LambdaConfigurations[0].Function)).toContain('catalogueimages');
   });
-  it('let proofs of bookings end by age, and never what guides hold', () => {
+  it('let proofs of bookings and papers never sent end by age, and never what guides hold', () => {
     const { Rules } = there(buckets.find(([id]) => id.startsWith('Proofs')))[1].Properties.LifecycleConfiguration;
     const ending = Rules.filter((rule: Loose) => rule.ExpirationInDays);
-    expect(ending.map(({ Prefix, ExpirationInDays }: Loose) => [Prefix, ExpirationInDays])).toEqual([['proofs/', 730]]);
+    expect(ending.map(({ Prefix, ExpirationInDays }: Loose) => [Prefix, ExpirationInDays])).toEqual([
+      ['unsent/', 1],
+      ['proofs/', 730],
+    ]);
   });
 });
 
