@@ -71,6 +71,25 @@ export const changeSlots = endpoint({
   output: SlotReportShape,
   errors: TIME_ERRORS,
 });
+/** The same two for an admin, on anybody's experience. */
+export const listDaysForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/experiences/{experienceId}/days',
+  auth: 'admin',
+  throttle: 'read',
+  input: listGuideDays.input,
+  output: listGuideDays.output,
+  errors: ['catalogue.experience_not_found'],
+});
+export const changeSlotsForAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/experiences/{experienceId}/slots/changes',
+  auth: 'admin',
+  throttle: 'write',
+  input: changeSlots.input,
+  output: SlotReportShape,
+  errors: TIME_ERRORS,
+});
 /** Closes or opens whole days of the experience's calendar. Answers which days changed, and on which people are booked. */
 export const closeDays = endpoint({
   method: 'POST',

@@ -130,6 +130,10 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
     changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],
   }),
+  'GET /api/admin/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/admin/experiences/{experienceId}/slots/changes': () => ({
+    changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '23:00', end: '23:30' } }],
+  }),
   'POST /api/guide/experiences/{experienceId}/closed-days': () => ({ dates: [slot.date], closed: false }),
   'PUT /api/guide/templates/{templateId}': () => ({
     templateId,
@@ -251,7 +255,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'POST /api/listings/{experienceId}/submit': () => ({ rev: 0 }),
   'PUT /api/guide/listings/{experienceId}/active': () => ({ isActive: true }),
-  'POST /api/guide/listing-pictures': () => ({ contentType: 'image/png', bytes: 100 }),
+  'POST /api/listing-pictures': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/listing-translations': () => ({ from: 'sv', to: 'en', text: 'Gädda' }),
   'POST /api/admin/listings/{experienceId}/approve': () => ({ rev: 0 }),
   'POST /api/admin/listings/{experienceId}/return': () => ({ rev: 0, comment: 'Say where you meet.' }),
@@ -343,6 +347,7 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'POST /api/guide/listings/{experienceId}/withdraw': [['guide'], '404 catalogue.experience_not_found'],
   'PUT /api/guide/listings/{experienceId}/active': [['guide'], '404 catalogue.experience_not_found'],
   'DELETE /api/guide/listings/{experienceId}': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/listing-pictures': [['guide', 'otherGuide', 'admin'], '403 auth.forbidden'],
   'POST /api/listing-translations': [['guide', 'otherGuide', 'admin'], '403 auth.forbidden'],
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */

@@ -125,7 +125,13 @@ describe('the buckets', () => {
 
 it('the deployment can write what the site reads at its start', () => {
   const config = JSON.parse(textOf(templates.site?.Outputs?.SiteConfig?.Value));
-  expect(config).toMatchObject({ region: 'eu-north-1', siteUrl: '<SiteUrl>', stage: 'dev', currency: 'SEK' });
+  expect(config).toMatchObject({
+    region: 'eu-north-1',
+    siteUrl: '<SiteUrl>',
+    stage: 'dev',
+    currency: 'SEK',
+    supportEmail: 'support@dev.napp.example',
+  });
   expect(config.userPoolId).toMatch(/Users/);
   expect(config.userPoolClientId).toMatch(/UsersWeb/);
 });

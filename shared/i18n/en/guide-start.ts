@@ -53,6 +53,9 @@ export const guideStart = {
     widget: 'Put your calendar on your own site',
     widgetText: 'Copy a few lines, and visitors of your site see your free dates and book them here.',
     widgetButton: 'Make a widget',
+    refer: 'Invite another guide',
+    referText: 'More guides bring more anglers. We send one mail in your name, and nothing after that.',
+    referButton: 'Write an invitation',
   },
   verify: {
     title: 'Be a guide whom people trust',

@@ -54,6 +54,9 @@ export const guideStart: typeof en = {
     widget: 'Lägg din kalender på din egen sajt',
     widgetText: 'Kopiera några rader, så ser de som besöker din sajt dina lediga datum och bokar dem här.',
     widgetButton: 'Gör en widget',
+    refer: 'Bjud in en annan guide',
+    referText: 'Fler guider ger fler sportfiskare. Vi skickar ett enda mejl i ditt namn, och inget efter det.',
+    referButton: 'Skriv en inbjudan',
   },
   verify: {
     title: 'Bli en guide som folk litar på',

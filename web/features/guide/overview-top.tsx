@@ -124,11 +124,19 @@ function Figures({ overview }: { overview: GuideOverview | undefined }) {
 export function OverviewMore() {
   const { t } = useTranslation('guide-start');
   return (
-    <Section title={t('more.widget')} more={<Link to={`${BASE}/earnings`}>{t('more.earnings')}</Link>}>
-      <chakra.p mb="3" maxW="text">
-        {t('more.widgetText')}
-      </chakra.p>
-      <Link to={`${BASE}/widget`}>{t('more.widgetButton')}</Link>
-    </Section>
+    <>
+      <Section title={t('more.widget')} more={<Link to={`${BASE}/earnings`}>{t('more.earnings')}</Link>}>
+        <chakra.p mb="3" maxW="text">
+          {t('more.widgetText')}
+        </chakra.p>
+        <Link to={`${BASE}/widget`}>{t('more.widgetButton')}</Link>
+      </Section>
+      <Section title={t('more.refer')}>
+        <chakra.p mb="3" maxW="text">
+          {t('more.referText')}
+        </chakra.p>
+        <Link to="/refer-guide">{t('more.referButton')}</Link>
+      </Section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { places } from '#shared/domain/catalogue/find-places.ts';
 import { DIFFICULTIES, SPECIES, STYLES, WATERS } from '#shared/domain/catalogue/taxonomy.ts';
 import { Select } from '#web/components/select.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { useLanguage } from '#web/lib/language.ts';
 import { PickMany } from './pick-many.tsx';
@@ -104,6 +105,9 @@ function PlaceField({ draft, change, problemOf }: StepProps) {
           </option>
         ))}
       </datalist>
+      <p>
+        <SupportLink text={t('fields.placeMissing')} subject={t('fields.placeMissingSubject')} />
+      </p>
     </>
   );
 }
