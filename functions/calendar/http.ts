@@ -11,6 +11,7 @@ import { changeDropIn } from './change-drop-in.ts';
 import { changeSlot, removeSlot } from './change-slot.ts';
 import { changeSlots, changeSlotsForAdmin } from './change-slots.ts';
 import { closeDays } from './close-days.ts';
+import { listAllDays } from './list-all-days.ts';
 import { listDropIns } from './list-drop-ins.ts';
 import { listDaysForAdmin, listGuideDays } from './list-guide-days.ts';
 import { listGuideExperiences } from './list-guide-experiences.ts';
@@ -29,6 +30,7 @@ export const handler = httpHandler(liveDeps(), [
   route(api.changeSlot, changeSlot),
   route(api.removeSlot, removeSlot),
   route(api.setAdvanceNotice, setAdvanceNotice),
+  route(availability.listAllDays, listAllDays),
   route(availability.listGuideDays, listGuideDays),
   route(availability.changeSlots, changeSlots),
   route(availability.listDaysForAdmin, listDaysForAdmin),

@@ -3,6 +3,7 @@ import { POLICY } from '../domain/policy.ts';
 import { DAY_STATES } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  BilingualShape,
   CountShape,
   Done,
   IdShape,
@@ -53,6 +54,40 @@ export const listGuideDays = endpoint({
     ),
   }),
   errors: ['catalogue.experience_not_found'],
+});
+/** A month over all of the guide's experiences: what the dashboard shows. */
+export const listAllDays = endpoint({
+  method: 'GET',
+  path: '/api/guide/days',
+  auth: 'guide',
+  throttle: 'read',
+  input: z.object({ month: MonthShape }),
+  output: z.object({
+    month: MonthShape,
+    days: z.array(
+      z.object({
+        date: LocalDateShape,
+        isClosed: z.boolean(),
+        times: z.array(
+          z.object({
+            experienceId: IdShape,
+            title: BilingualShape,
+            slotId: IdShape,
+            start: z.string(),
+            end: z.string(),
+            endsAfterDays: z.int(),
+            startsAt: InstantShape,
+            capacity: z.int(),
+            taken: z.int(),
+            bookings: z.int(),
+            state: z.enum(DAY_STATES),
+            isCalledOff: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
 });
 const TIME_ERRORS = [
   'catalogue.experience_not_found',

@@ -126,6 +126,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ capacity: 20 }),
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ ...spare }),
+  'GET /api/guide/days': () => ({ month: slot.date.slice(0, 7) }),
   'GET /api/guide/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
     changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],

@@ -48,6 +48,18 @@ export const guideStart = {
     confirmed: 'Confirmed trips ahead',
     atLeast: '{{count}} or more',
   },
+  calendar: {
+    closed: 'Closed',
+    none: 'No times',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+    people: '{{people}} of {{places}} places taken',
+    chosen: 'chosen',
+    legend:
+      'The number is how many people come, booked or put there by you. A struck day is full, a striped one closed.',
+    calledOff: 'Called off for the weather',
+    failed: 'The calendar could not be loaded',
+  },
   more: {
     earnings: 'What you earned, and how full your boat is',
     widget: 'Put your calendar on your own site',

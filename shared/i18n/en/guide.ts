@@ -27,6 +27,7 @@ export const guide = {
   upcoming: 'Upcoming',
   history: 'History',
   more: 'Show more',
+  whole: { title: 'Your calendar', change: 'Change dates' },
   requests: {
     title: 'Waiting for your answer',
     none: 'No requests wait for you.',

@@ -27,6 +27,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
   upcoming: 'Kommande',
   history: 'Tidigare',
   more: 'Visa fler',
+  whole: { title: 'Din kalender', change: 'Ändra datum' },
   requests: {
     title: 'Väntar på ditt svar',
     none: 'Inga förfrågningar väntar på dig.',
