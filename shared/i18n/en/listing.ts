@@ -158,6 +158,14 @@ export const listing = {
     removeSeason: 'Remove {{season}}',
     choose: 'Choose',
   },
+  pin: {
+    title: 'Where you meet',
+    help: 'Drag the pin to the quay or the car park. With the keyboard: go to the pin and use the arrow keys, with Shift for small steps.',
+    map: 'Map of {{place}}',
+    pin: 'The pin: move it with the arrow keys',
+    at: 'The pin is at {{lat}} north, {{lon}} east.',
+    failed: 'The map could not be loaded. The pin stays at the place that you chose.',
+  },
   durations: { half_day: 'Half day', full_day: 'Full day', multi_day: 'Multi-day', later: 'Coming soon' },
   pictures: {
     drop: 'Drop pictures here, or paste them',

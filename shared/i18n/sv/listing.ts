@@ -158,6 +158,14 @@ export const listing: typeof import('../en/listing.ts').listing = {
     removeSeason: 'Ta bort {{season}}',
     choose: 'Välj',
   },
+  pin: {
+    title: 'Här möts ni',
+    help: 'Dra nålen till bryggan eller parkeringen. Med tangentbordet: gå till nålen och använd piltangenterna, med Skift för små steg.',
+    map: 'Karta över {{place}}',
+    pin: 'Nålen: flytta den med piltangenterna',
+    at: 'Nålen står på {{lat}} nord, {{lon}} öst.',
+    failed: 'Kartan kunde inte hämtas. Nålen står kvar vid platsen du valde.',
+  },
   durations: { half_day: 'Halvdag', full_day: 'Heldag', multi_day: 'Flera dagar', later: 'Kommer snart' },
   pictures: {
     drop: 'Släpp bilder här, eller klistra in dem',
