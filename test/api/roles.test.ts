@@ -422,7 +422,7 @@ const outcome = ({ status, code }: Answer): string => `${status} ${code ?? ''}`.
 /** Strangers first and the owner last, for some calls use their thing up. */
 const ASKING = ['visitor', 'otherAngler', 'otherGuide', 'admin', 'guide', 'angler'] as const;
 
-describe('every endpoint for every role', () => {
+describe('O-041: every endpoint for every role', () => {
   test.each(ENDPOINTS.map((e) => [routeKey(e), e] as const))('%s', async (_key, e) => {
     const got: Partial<Record<Role, string>> = {};
     for (const role of ASKING) {
@@ -446,7 +446,7 @@ function mustHoldNoSecret({ text }: Answer): void {
   );
 }
 
-describe("somebody else's things", () => {
+describe("O-040: somebody else's things", () => {
   const owned = ENDPOINTS.filter((e) => routeKey(e) in OWNERS);
   const same = ({ status, body: { requestId: _id, ...body } }: Answer) => ({ status, body });
   test.each(owned.map((e) => [routeKey(e), e] as const))('%s answers as for what does not exist', async (_key, e) => {
@@ -464,22 +464,25 @@ describe("somebody else's things", () => {
       expect(same(await client.call(e, inputFor(e)))).toEqual(same(await client.call(e, nothing)));
     }
   });
-  test.each(['userId', 'anglerId', 'guideId', 'id', 'sub'])('a %s in body or query changes nothing', async (name) => {
-    const stranger = stack.people.otherAngler;
-    const me = await good(stack.people.angler.send('GET', '/api/me'));
-    const mine = await good(stranger.send('GET', `/api/me?${name}=${me.id}`));
-    expect(mine.id).not.toBe(me.id);
-    const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
-    expect(list.bookings.map((b: { bookingId: string }) => b.bookingId)).not.toContain(bookingId);
-    await good(
-      stranger.send(
-        'PUT',
-        '/api/me',
-        JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id }),
-      ),
-    );
-    expect((await good(stack.people.angler.send('GET', '/api/me'))).firstName).not.toBe('Mallory');
-  });
+  test.each(['userId', 'anglerId', 'guideId', 'id', 'sub'])(
+    'O-043: a %s in body or query changes nothing',
+    async (name) => {
+      const stranger = stack.people.otherAngler;
+      const me = await good(stack.people.angler.send('GET', '/api/me'));
+      const mine = await good(stranger.send('GET', `/api/me?${name}=${me.id}`));
+      expect(mine.id).not.toBe(me.id);
+      const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
+      expect(list.bookings.map((b: { bookingId: string }) => b.bookingId)).not.toContain(bookingId);
+      await good(
+        stranger.send(
+          'PUT',
+          '/api/me',
+          JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id }),
+        ),
+      );
+      expect((await good(stack.people.angler.send('GET', '/api/me'))).firstName).not.toBe('Mallory');
+    },
+  );
   test('a guide sees neither the payment nor more than the contact', async () => {
     const { contact, ...booking } = await good(stack.people.guide.call(getBooking, { bookingId }));
     expect(Object.keys(contact).sort()).toEqual(['email', 'fullName', 'phone']);
