@@ -61,7 +61,6 @@ export const guideStart = {
     failed: 'The calendar could not be loaded',
   },
   more: {
-    earnings: 'What you earned, and how full your boat is',
     widget: 'Put your calendar on your own site',
     widgetText: 'Copy a few lines, and visitors of your site see your free dates and book them here.',
     widgetButton: 'Make a widget',

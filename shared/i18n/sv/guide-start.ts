@@ -62,7 +62,6 @@ export const guideStart: typeof en = {
     failed: 'Kalendern kunde inte hämtas',
   },
   more: {
-    earnings: 'Vad du har tjänat, och hur full båten är',
     widget: 'Lägg din kalender på din egen sajt',
     widgetText: 'Kopiera några rader, så ser de som besöker din sajt dina lediga datum och bokar dem här.',
     widgetButton: 'Gör en widget',

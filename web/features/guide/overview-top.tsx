@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatDate, formatInstant, formatNumber } from '#web/lib/format.ts';
@@ -125,17 +126,17 @@ export function OverviewMore() {
   const { t } = useTranslation('guide-start');
   return (
     <>
-      <Section title={t('more.widget')} more={<Link to={`${BASE}/earnings`}>{t('more.earnings')}</Link>}>
+      <Section title={t('more.widget')}>
         <chakra.p mb="3" maxW="text">
           {t('more.widgetText')}
         </chakra.p>
-        <Link to={`${BASE}/widget`}>{t('more.widgetButton')}</Link>
+        <LinkButton to={`${BASE}/widget`}>{t('more.widgetButton')}</LinkButton>
       </Section>
       <Section title={t('more.refer')}>
         <chakra.p mb="3" maxW="text">
           {t('more.referText')}
         </chakra.p>
-        <Link to="/refer-guide">{t('more.referButton')}</Link>
+        <LinkButton to="/refer-guide">{t('more.referButton')}</LinkButton>
       </Section>
     </>
   );
