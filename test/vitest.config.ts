@@ -38,6 +38,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
+          ...TOGETHER,
         },
       },
       node('api', ['test/api/**/*.test.ts'], {
