@@ -29,6 +29,7 @@ export default defineConfig({
       node('infra', ['test/infra/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        ...TOGETHER,
       }),
       {
         root,
