@@ -18,13 +18,13 @@ import { type GuideOverview, useGuideOverview } from './use-guide-overview.ts';
 export function OverviewTop() {
   const { t } = useTranslation('guide-start');
   const { data, isError, refetch } = useGuideOverview();
-  if (!data && isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
   return (
     <chakra.div mt="4">
+      {!data && isError && <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />}
       {data && <Next overview={data} />}
       {data && <InReview trips={data.inReview} />}
       {data && <StartSteps overview={data} />}
-      <Figures overview={data} />
+      {(data || !isError) && <Figures overview={data} />}
     </chakra.div>
   );
 }
