@@ -135,6 +135,7 @@ export const FUNCTIONS = {
 
   'booking-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'],
   },
@@ -144,6 +145,7 @@ export const FUNCTIONS = {
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'outreach',
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
   },
@@ -151,6 +153,7 @@ export const FUNCTIONS = {
   'outreach-outbox': {
     context: 'outreach',
     door: 'outbox',
+    isParted: true,
     memoryMb: 512,
     timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
