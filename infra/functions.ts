@@ -20,6 +20,8 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'deleteProofs'
+  | 'leavePapers'
+  | 'takePapers'
   | 'keepPapers'
   | 'showPapers'
   | 'deletePapers'
@@ -88,7 +90,7 @@ export const FUNCTIONS = {
     ...HTTP,
     isParted: true,
     context: 'guides',
-    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showPapers', 'deletePapers'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'takePapers', 'keepPapers', 'showPapers', 'deletePapers'],
   },
   'outreach-http': {
     ...HTTP,
@@ -178,7 +180,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'keepPapers', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leavePapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -10,6 +10,7 @@ export const guide = {
     promote: 'Promote',
     messages: 'Messages',
     reviews: 'Reviews',
+    earnings: 'Earnings',
     invoiceDetails: 'Invoice details',
     settings: 'Settings',
     help: 'Help',
@@ -26,6 +27,7 @@ export const guide = {
   upcoming: 'Upcoming',
   history: 'History',
   more: 'Show more',
+  whole: { title: 'Your calendar', change: 'Change dates' },
   requests: {
     title: 'Waiting for your answer',
     none: 'No requests wait for you.',
@@ -77,5 +79,8 @@ export const guide = {
     title: 'Help',
     text: 'The answers that most guides look for.',
     support: 'Support Monday to Friday 9:00 to 17:00 CET.',
+    write: 'Write to support',
+    subject: 'A question from a guide',
+    refer: 'Do you know somebody who should guide on Napp? Invite them',
   },
 };

@@ -10,6 +10,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ export function GuideShell({ children }: { children: ReactNode }) {
     { to: `${BASE}/promote`, label: t('nav.promote'), icon: Megaphone },
     { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare },
     { to: `${BASE}/reviews`, label: t('nav.reviews'), icon: Star },
+    { to: `${BASE}/earnings`, label: t('nav.earnings'), icon: Wallet },
     { to: `${BASE}/invoice-details`, label: t('nav.invoiceDetails'), icon: ReceiptText },
     { to: `${BASE}/settings`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
