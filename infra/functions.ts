@@ -137,6 +137,7 @@ export const FUNCTIONS = {
 
   'booking-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'],
   },
@@ -146,6 +147,7 @@ export const FUNCTIONS = {
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'outreach',
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
   },
@@ -153,6 +155,7 @@ export const FUNCTIONS = {
   'outreach-outbox': {
     context: 'outreach',
     door: 'outbox',
+    isParted: true,
     memoryMb: 512,
     timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
