@@ -20,6 +20,7 @@ test('a copy goes through the wizard without a mouse, in two tabs and without a 
   language,
   trouble,
 }) => {
+  test.slow();
   trouble.expect(/ERR_INTERNET_DISCONNECTED|status of 409/);
   const l = WORDS[language];
   const name = `Tangent ${Date.now().toString(36)}`;
