@@ -64,13 +64,25 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/settings',
-    namespaces: ['guide', 'guide-profile', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
+    namespaces: ['guide', 'guide-profile', 'calendar-sync', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
     guard: 'signed-in',
     load: () => queried(import('../features/guide-profile/settings-page.tsx')),
   },
   {
+    path: '/guide-dashboard/calendar-settings',
+    namespaces: ['guide', 'calendar-sync', 'cancellation', 'bookings', 'documents'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/calendar-sync/calendar-settings-page.tsx')),
+  },
+  {
+    path: '/guide-dashboard/notices',
+    namespaces: ['guide', 'notes', 'calendar-sync'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/notices/notices-page.tsx')),
+  },
+  {
     path: '/guide-dashboard/calendar',
-    namespaces: ['guide', 'availability'],
+    namespaces: ['guide', 'availability', 'calendar-sync'],
     guard: 'signed-in',
     load: () => queried(import('../features/availability/availability-page.tsx')),
   },
