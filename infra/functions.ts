@@ -39,6 +39,8 @@ export type FunctionSpec = Readonly<{
   isParted?: true;
   memoryMb: number;
   timeoutSeconds: number;
+  /** So many run beside each other at most; the others wait their turn. */
+  mostAtOnce?: number;
   grants: readonly Grant[];
 }>;
 
@@ -66,7 +68,7 @@ export const FUNCTIONS = {
     ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
-  'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'calendar-http': { ...HTTP, isParted: true, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
   'booking-http': {
     ...HTTP,
     isParted: true,
@@ -143,6 +145,7 @@ export const FUNCTIONS = {
   },
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
+  'calendar-jobs': { ...JOBS, context: 'calendar', grants: [...OWN_TABLE, 'putEvents', 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
@@ -150,6 +153,15 @@ export const FUNCTIONS = {
     isParted: true,
     context: 'outreach',
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
+  },
+
+  'calendar-sync': {
+    context: 'calendar',
+    door: 'sync',
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+    mostAtOnce: 8,
+    grants: [...OWN_TABLE, 'readAppSecret', 'leaveFailures'],
   },
 
   'outreach-outbox': {

@@ -1,4 +1,8 @@
+import { listConflictsOfFeed, removeConflict } from '#functions/calendar/conflicts.table.ts';
 import { deleteDropIn, findDropIn, listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
+import { dropExportToken } from '#functions/calendar/export-tokens.table.ts';
+import { listFeedsOfGuide, removeFeedItems } from '#functions/calendar/feeds.table.ts';
+import { readSyncSettings, removeSyncSettings } from '#functions/calendar/sync-settings.table.ts';
 import { dropTemplate, listTemplatesOfGuide } from '#functions/calendar/templates.table.ts';
 import { listProofsOf } from '#functions/guides/proofs.table.ts';
 import {
@@ -10,6 +14,7 @@ import {
 import { listPromotionMailsOf, removePromotionMail } from '#functions/outreach/promotions.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { paperKeyOf } from '#shared/domain/accounts/verification.ts';
+import { FEED_KINDS } from '#shared/domain/calendar-sync/export-feed.ts';
 
 const A_PAGE = 100;
 /** Every time there is. */
@@ -18,6 +23,7 @@ const EVER = { from: '', to: '~' };
 /** What a guide kept here for themselves: documents, other people's names and addresses, weeks and words to use again. */
 export async function eraseWorkbench(deps: Deps, guideId: string): Promise<void> {
   const { table, proofs } = deps;
+  await eraseSync(deps, guideId);
   for (const { uploadId } of await listProofsOf(table, guideId)) await proofs.remove(paperKeyOf(uploadId));
   for (const list of await listListsOfGuide(table, guideId)) {
     for (const { id } of await listMembers(table, list)) await table.write(removeMember(table, list, id));
@@ -41,5 +47,18 @@ async function erasePromotionMails({ table }: Deps, guideId: string): Promise<vo
     const mails = await listPromotionMailsOf(table, guideId, A_PAGE);
     for (const { id } of mails) await table.write(removePromotionMail(table, id));
     if (mails.length < A_PAGE) return;
+  }
+}
+/** The addresses that others read stop working, and those that we read are forgotten; the days went with the calendars. */
+async function eraseSync(deps: Deps, guideId: string): Promise<void> {
+  const { table } = deps;
+  const { exports } = await readSyncSettings(table, guideId);
+  for (const kind of FEED_KINDS)
+    for (const write of await dropExportToken(deps, { guideId, kind, version: exports[kind] }))
+      await table.write(write);
+  await table.write(removeSyncSettings(table, guideId));
+  for (const feed of await listFeedsOfGuide(table, guideId)) {
+    for (const conflict of await listConflictsOfFeed(table, feed)) await table.write(removeConflict(table, conflict));
+    await removeFeedItems(table, feed.feedId);
   }
 }

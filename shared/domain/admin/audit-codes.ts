@@ -26,5 +26,6 @@ export const AUDIT_CODES = [
   'trip_published',
   'trip_hidden',
   'trip_shown',
+  'conflict_resolved',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

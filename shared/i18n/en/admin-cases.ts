@@ -91,6 +91,7 @@ export const adminCases = {
       trip_published: 'published changes of the experience',
       trip_hidden: 'hid the experience',
       trip_shown: 'made the experience visible',
+      conflict_resolved: 'resolved a conflict of calendars',
     },
     reasons: {
       weather: 'the weather',

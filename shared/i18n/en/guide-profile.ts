@@ -9,6 +9,7 @@ export const guideProfile = {
     payments: 'Payments',
     documents: 'Documents',
     password: 'Password',
+    sync: 'Calendar Sync',
     account: 'Account',
   },
   save: 'Save',

@@ -92,6 +92,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       trip_published: 'publicerade ändringar av upplevelsen',
       trip_hidden: 'dolde upplevelsen',
       trip_shown: 'gjorde upplevelsen synlig',
+      conflict_resolved: 'löste en kalenderkrock',
     },
     reasons: {
       weather: 'vädret',

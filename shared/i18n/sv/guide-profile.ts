@@ -10,6 +10,7 @@ export const guideProfile: typeof en = {
     payments: 'Betalningar',
     documents: 'Dokument',
     password: 'Lösenord',
+    sync: 'Kalendersynk',
     account: 'Konto',
   },
   save: 'Spara',
