@@ -20,6 +20,8 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'deleteProofs'
+  | 'leavePapers'
+  | 'takePapers'
   | 'keepPapers'
   | 'showPapers'
   | 'deletePapers'
@@ -90,7 +92,7 @@ export const FUNCTIONS = {
     ...HTTP,
     isParted: true,
     context: 'guides',
-    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showPapers', 'deletePapers'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'takePapers', 'keepPapers', 'showPapers', 'deletePapers'],
   },
   'outreach-http': {
     ...HTTP,
@@ -137,6 +139,7 @@ export const FUNCTIONS = {
 
   'booking-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'],
   },
@@ -147,6 +150,7 @@ export const FUNCTIONS = {
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'outreach',
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
   },
@@ -163,6 +167,7 @@ export const FUNCTIONS = {
   'outreach-outbox': {
     context: 'outreach',
     door: 'outbox',
+    isParted: true,
     memoryMb: 512,
     timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
@@ -187,7 +192,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'keepPapers', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leavePapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

@@ -12,7 +12,7 @@ import { addSlotRange } from './add-slot-range.ts';
 import { applyTemplate } from './apply-template.ts';
 import { changeDropIn } from './change-drop-in.ts';
 import { changeSlot, removeSlot } from './change-slot.ts';
-import { changeSlots } from './change-slots.ts';
+import { changeSlots, changeSlotsForAdmin } from './change-slots.ts';
 import { closeDays } from './close-days.ts';
 import { listConflicts } from './feeds/list-conflicts.ts';
 import { listExternalTimes } from './feeds/list-external-times.ts';
@@ -25,8 +25,9 @@ import { saveFeed } from './feeds/save-feed.ts';
 import { syncFeedNow } from './feeds/sync-feed-now.ts';
 import { getSyncSettings, renewExport, saveSyncSettings } from './feeds/sync-settings.ts';
 import { testFeed } from './feeds/test-feed.ts';
+import { listAllDays } from './list-all-days.ts';
 import { listDropIns } from './list-drop-ins.ts';
-import { listGuideDays } from './list-guide-days.ts';
+import { listDaysForAdmin, listGuideDays } from './list-guide-days.ts';
 import { listGuideExperiences } from './list-guide-experiences.ts';
 import { listPartlyBooked } from './list-partly-booked.ts';
 import { listSlots } from './list-slots.ts';
@@ -43,8 +44,11 @@ export const handler = httpHandler(liveDeps({ fetchPublic: lazyFetchPublic }), [
   route(api.changeSlot, changeSlot),
   route(api.removeSlot, removeSlot),
   route(api.setAdvanceNotice, setAdvanceNotice),
+  route(availability.listAllDays, listAllDays),
   route(availability.listGuideDays, listGuideDays),
   route(availability.changeSlots, changeSlots),
+  route(availability.listDaysForAdmin, listDaysForAdmin),
+  route(availability.changeSlotsForAdmin, changeSlotsForAdmin),
   route(availability.closeDays, closeDays),
   route(availability.listTemplates, listTemplates),
   route(availability.saveTemplate, saveTemplate),

@@ -22,6 +22,7 @@ export const AUDIT_CODES = [
   'trip_approved',
   'trip_returned',
   'trip_changed',
+  'trip_dates_changed',
   'trip_published',
   'trip_hidden',
   'trip_shown',

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ export function GuideShell({ children }: { children: ReactNode }) {
       news: { count: unread, label: t('nav.newNotices', { count: unread }) },
     },
     { to: `${BASE}/reviews`, label: t('nav.reviews'), icon: Star },
+    { to: `${BASE}/earnings`, label: t('nav.earnings'), icon: Wallet },
     { to: `${BASE}/invoice-details`, label: t('nav.invoiceDetails'), icon: ReceiptText },
     { to: `${BASE}/settings`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },

@@ -48,8 +48,10 @@ function Settings() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       {me.data && (
-        <chakra.p mt="2" mb="4">
+        <chakra.p mt="2" mb="4" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
           <Link to={`/guide/${me.data.id}`}>{t('seePage')}</Link>
+          <Link to="/guide-dashboard/widget">{t('widget')}</Link>
+          <Link to="/refer-guide">{t('refer')}</Link>
         </chakra.p>
       )}
       <chakra.div ref={tabs}>
