@@ -84,6 +84,12 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'],
   },
   'documents-http': { ...HTTP, isParted: true, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'gift-cards-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'gift-cards',
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret'],
+  },
   'guides-http': {
     ...HTTP,
     isParted: true,
@@ -141,6 +147,11 @@ export const FUNCTIONS = {
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
+  'gift-cards-jobs': {
+    ...JOBS,
+    context: 'gift-cards',
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'leaveFailures'],
+  },
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,

@@ -82,6 +82,7 @@ const BookingItem = z.object({
   charges: z.array(z.object({ intentId: z.string(), paid: Money, returned: Money })).optional(),
   openRefunds: z.int().optional(),
   guideReason: z.enum(GUIDE_REASONS).optional(),
+  earnedAt: At,
   penalty: PenaltyPart.optional(),
   openWeather: z.object({ until: z.string() }).optional(),
   weatherCase: At,

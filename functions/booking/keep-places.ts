@@ -1,11 +1,12 @@
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
-import { putLedger } from '#functions/payments/payments.table.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { settleHold } from '#shared/domain/calendar/give.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
+import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
@@ -26,7 +27,13 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   if (taken instanceof DomainError) return giveBack(s);
   const now = deps.now();
   const moved = as === 'confirmed' ? confirmed(booking, now, look.intent?.id) : waiting(booking, now);
-  const entry = { what: 'deposit', amount: booking.deposit, at: now, intentId: look.intent?.id ?? null };
+  const entry = {
+    what: 'deposit',
+    amount: booking.deposit,
+    at: now,
+    intentId: look.intent?.id ?? null,
+    lines: depositPaid(booking.deposit),
+  };
   await deps.table.transact([
     ...storeMove(
       s,

@@ -27,6 +27,8 @@ export const SAMPLE_OF = {
   'outreach-jobs': 'schedule/sweep-mail.json',
   'documents-jobs': 'schedule/sweep-papers.json',
   'guides-jobs': 'schedule/sweep-proofs.json',
+  'gift-cards-http': 'http/check-gift-card.json',
+  'gift-cards-jobs': 'schedule/sweep-gift-orders.json',
   'outreach-outbox': 'stream/outbox.json',
   'outreach-mail-events': 'bus/mail-bounced.json',
   'catalogue-projector': 'stream/calendar-day.json',

@@ -17,6 +17,8 @@ export function earningOf(b: Pick<Booking, 'state' | 'deposit' | 'remaining' | '
   if (penalty.charged) return { state: 'penalty', commission, earned: penalty.charged };
   return isPenaltyOpen(penalty) ? { state: 'penalty_expected', commission, earned: owedOf(penalty) } : undefined;
 }
+/** D, and what was kept of gift cards, are Napp's and the guide's for good: after the trip, or once it was cancelled late. */
+export const isEarned = ({ earnedAt }: Pick<Booking, 'earnedAt'>): boolean => earnedAt !== undefined;
 export const isExpected = (state: EarningState): boolean => state === 'expected' || state === 'penalty_expected';
 
 export type EarningRow = Readonly<{ date: LocalDate; experienceId: string; state: EarningState; earned: Money }>;
