@@ -64,6 +64,7 @@ const BookingItem = z.object({
   total: Sek,
   deposit: Sek,
   remaining: Sek,
+  giftCard: Money.optional(),
   placedAt: z.string(),
   holdUntil: z.string(),
   state: z.enum(BOOKING_STATES),

@@ -13,6 +13,7 @@ import type { Instant } from '#shared/kernel/time.ts';
 import { expireHolds, findBooking } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { freePlaces } from './free-places.ts';
+import { heldBy, retakeGifts } from './gift-cards.ts';
 import { refundLatePayment } from './refund-late-payment.ts';
 import type { Settling } from './settle-booking.ts';
 
@@ -24,9 +25,11 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   // Return page, event and machine ask in the same moment, and the provider takes its time to answer: who comes second looks again.
   if ((await findBooking(deps.table, booking.bookingId))?.rev !== booking.rev) return false;
   const taken = takeAgain(days, booking, deps.now());
-  if (taken instanceof DomainError) return giveBack(s);
+  const gifts = await retakeGifts(deps, record);
+  if (taken instanceof DomainError || !gifts) return giveBack(s);
   const now = deps.now();
-  const moved = as === 'confirmed' ? confirmed(booking, now, look.intent?.id) : waiting(booking, now);
+  const kept = { ...booking, ...heldBy(gifts) };
+  const moved = as === 'confirmed' ? confirmed(kept, now, look.intent?.id) : waiting(kept, now);
   const entry = {
     what: 'deposit',
     amount: booking.deposit,
@@ -42,6 +45,7 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
     ),
     ...putDays(deps.table, booking.calendarId, taken.days),
     ...expireHolds(deps.table, taken.expired, now),
+    ...gifts.writes,
     ...(as === 'confirmed' ? [putLedger(deps.table, booking, entry)] : []),
   ]);
   return true;

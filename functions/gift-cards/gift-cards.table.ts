@@ -69,15 +69,24 @@ export async function listIssued(table: Table, month: string): Promise<StoredCar
   return items.map((item) => CardItem.parse(item));
 }
 
-type Change = Readonly<{ cardId: string; amount: Money; about: string; at: Instant }>;
+/** `step` tells two changes of a card by the same booking apart. */
+type Change = Readonly<{ cardId: string; amount: Money; about: string; at: Instant; step?: number }>;
 const entry = (
   table: Table,
-  { cardId, amount, about, at }: Change,
+  { cardId, amount, about, at, step = 0 }: Change,
   what: GiftEntryKind,
   sign: 1 | -1,
 ): GuardedWrite => {
   const change = sign * amount.minor;
-  const item = { ...keys.entry(cardId, at, `${about}#${what}`), kind: 'GIFT_ENTRY', v: 1, at, what, change, about };
+  const item = {
+    ...keys.entry(cardId, at, `${about}#${what}#${step}`),
+    kind: 'GIFT_ENTRY',
+    v: 1,
+    at,
+    what,
+    change,
+    about,
+  };
   return putNew(table.name, item, 'retry');
 };
 export const putNewCard = (table: Table, card: GiftCard & Readonly<{ sealedCode: string }>): GuardedWrite[] => {

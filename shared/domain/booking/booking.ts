@@ -41,6 +41,8 @@ export type Booking = Readonly<{
   total: Money;
   deposit: Money;
   remaining: Money;
+  /** What gift cards pay of the total, and are not given back (G). */
+  giftCard?: Money | undefined;
   placedAt: Instant;
   holdUntil: Instant;
 
