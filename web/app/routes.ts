@@ -191,6 +191,21 @@ export const ROUTES: readonly AppRoute[] = [
     load: () => queried(import('../features/review/leave-review-page.tsx')),
   },
   {
+    path: '/gift-card',
+    namespaces: ['gift-cards'],
+    load: () => queried(import('../features/gift-cards/gift-card-page.tsx')),
+  },
+  {
+    path: '/gift-order/:link',
+    namespaces: ['gift-cards'],
+    load: () => queried(import('../features/gift-cards/gift-order-page.tsx')),
+  },
+  {
+    path: '/gift-cards/:link',
+    namespaces: ['gift-cards'],
+    load: () => queried(import('../features/gift-cards/held-cards-page.tsx')),
+  },
+  {
     path: '/search',
     namespaces: ['search', 'search-bar', 'taxonomy'],
     load: () => queried(import('../features/discover/search-page.tsx')),

@@ -14,6 +14,7 @@ import type { documents } from '../../shared/i18n/en/documents.ts';
 import type { errors } from '../../shared/i18n/en/errors.ts';
 import type { experience } from '../../shared/i18n/en/experience.ts';
 import type { faq } from '../../shared/i18n/en/faq.ts';
+import type { giftCards } from '../../shared/i18n/en/gift-cards.ts';
 import type { guide } from '../../shared/i18n/en/guide.ts';
 import type { guideBookings } from '../../shared/i18n/en/guide-bookings.ts';
 import type { guideEarnings } from '../../shared/i18n/en/guide-earnings.ts';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       admin: typeof admin;
       'admin-cases': typeof adminCases;
       angler: typeof angler;
+      'gift-cards': typeof giftCards;
       guide: typeof guide;
       'guide-bookings': typeof guideBookings;
       'guide-earnings': typeof guideEarnings;

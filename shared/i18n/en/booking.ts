@@ -155,6 +155,16 @@ export const booking = {
     updating: 'Working out the price',
     sek: "You are charged in SEK. Dollars are an estimate at today's rate.",
   },
+  gift: {
+    title: 'Gift cards',
+    add: 'I have a gift card',
+    another: 'Another gift card',
+    code: 'Code of the gift card',
+    use: 'Use the gift card',
+    card: 'Gift card ending in {{last}}',
+    pays: 'Pays {{used}} of the {{balance}} on it',
+    remove: 'Remove',
+  },
   pending: {
     title: 'You have already started this booking',
     text: 'Booking {{reference}} holds your places until {{until}}. Nothing has been charged yet.',

@@ -154,6 +154,16 @@ export const booking: typeof import('../en/booking.ts').booking = {
     updating: 'Räknar ut priset',
     sek: 'Du betalar i SEK. Dollar är en uppskattning efter dagens kurs.',
   },
+  gift: {
+    title: 'Presentkort',
+    add: 'Jag har ett presentkort',
+    another: 'Ett presentkort till',
+    code: 'Presentkortets kod',
+    use: 'Använd presentkortet',
+    card: 'Presentkort som slutar på {{last}}',
+    pays: 'Betalar {{used}} av de {{balance}} som finns på det',
+    remove: 'Ta bort',
+  },
   pending: {
     title: 'Du har redan påbörjat den här bokningen',
     text: 'Bokning {{reference}} håller dina platser till {{until}}. Inget har dragits än.',

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import type { BookingStep } from './booking-steps.ts';
+import { GiftCodes } from './gift-codes.tsx';
 import type { Quote } from './price-lines.tsx';
 import { QuoteChangedNotice } from './quote-changed-notice.tsx';
 import { slotTimes } from './slot-choices.tsx';
@@ -52,6 +53,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
       <StepTitle>{t(experience.instant ? 'terms.title' : 'terms.titleRequest')}</StepTitle>
       {quote && quoteBefore && <QuoteChangedNotice before={quoteBefore} after={quote} />}
       <Choices booking={booking} />
+      <GiftCodes booking={booking} />
       <chakra.h4 fontSize="lg" mt="6" mb="2">
         {t('terms.cancel')}
       </chakra.h4>
