@@ -2,8 +2,10 @@ import { httpHandler, route } from '#functions/platform/http.ts';
 import { lazyPayments } from '#functions/platform/lazy-payments.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as api from '#shared/contracts/gift-cards.ts';
+import * as claims from '#shared/contracts/gift-claims.ts';
 import { buyGiftCards } from './buy-gift-cards.ts';
 import { checkGiftCard } from './check-gift-card.ts';
+import { claimGiftCard, listGiftClaims, previewGiftClaim } from './claim-gift-card.ts';
 import { getGiftCardFile } from './get-gift-card-file.ts';
 import { getGiftCards } from './get-gift-cards.ts';
 import { getGiftOrder, settleGiftPayment } from './get-gift-order.ts';
@@ -19,4 +21,7 @@ export const handler = httpHandler(liveDeps({ payments: lazyPayments }), [
   route(api.settleGiftPayment, settleGiftPayment),
   route(api.sendGiftCards, sendGiftCards),
   route(api.withdrawGiftOrder, withdrawGiftOrder),
+  route(claims.claimGiftCard, claimGiftCard),
+  route(claims.listGiftClaims, listGiftClaims),
+  route(claims.previewGiftClaim, previewGiftClaim),
 ]);

@@ -64,7 +64,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/settings',
-    namespaces: ['guide', 'guide-profile', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
+    namespaces: ['redeem', 'guide', 'guide-profile', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
     guard: 'signed-in',
     load: () => queried(import('../features/guide-profile/settings-page.tsx')),
   },
@@ -194,6 +194,12 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/gift-card',
     namespaces: ['gift-cards'],
     load: () => queried(import('../features/gift-cards/gift-card-page.tsx')),
+  },
+  {
+    path: '/redeem-gift-card',
+    namespaces: ['redeem', 'errors'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/redeem/redeem-page.tsx')),
   },
   {
     path: '/gift-order/:link',

@@ -32,6 +32,7 @@ import type { noShow } from '../../shared/i18n/en/no-show.ts';
 import type { partlyBooked } from '../../shared/i18n/en/partly-booked.ts';
 import type { payment } from '../../shared/i18n/en/payment.ts';
 import type { promote } from '../../shared/i18n/en/promote.ts';
+import type { redeem } from '../../shared/i18n/en/redeem.ts';
 import type { reviews } from '../../shared/i18n/en/reviews.ts';
 import type { search } from '../../shared/i18n/en/search.ts';
 import type { searchBar } from '../../shared/i18n/en/search-bar.ts';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       invite: typeof invite;
       promote: typeof promote;
       legal: typeof legal;
+      redeem: typeof redeem;
       reviews: typeof reviews;
       search: typeof search;
       'search-bar': typeof searchBar;

@@ -13,6 +13,7 @@ import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { GiftClaims } from './gift-claims.tsx';
 import { SETTINGS } from './settings-path.ts';
 import { transactionsCsv } from './transactions-csv.ts';
 import { TransactionsTable } from './transactions-table.tsx';
@@ -40,13 +41,7 @@ export function PaymentsTab() {
           ]}
         />
       </div>
-      {view === 'bookings' ? (
-        <Bookings />
-      ) : (
-        <EmptyState seed={31} title={t('payments.giftCardsEmpty')}>
-          {t('payments.giftCardsEmptyText')}
-        </EmptyState>
-      )}
+      {view === 'bookings' ? <Bookings /> : <GiftClaims />}
     </chakra.section>
   );
 }
