@@ -70,6 +70,12 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Makes the search cards anew, which repairs them',
   },
   {
+    step: 'checkBooks',
+    job: 'payments-jobs',
+    expression: 'cron(10 3 * * ? *)',
+    description: 'Looks whether the books agree',
+  },
+  {
     step: 'refreshExchangeRate',
     job: 'payments-jobs',
     expression: 'cron(30 15 * * ? *)',

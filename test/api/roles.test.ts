@@ -193,6 +193,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     country: 'Sverige',
   }),
   'GET /api/guide/transactions': () => ({ year: slot.date.slice(0, 4) }),
+  'GET /api/guide/statements/{month}': () => ({ month: slot.date.slice(0, 7) }),
   'GET /api/guide/occupancy': () => ({ year: slot.date.slice(0, 4) }),
   'POST /api/guide/proofs/{kind}/file': () => ({ ...PROOF, contentType: 'application/pdf', bytes: 100 }),
   'PUT /api/guide/proofs/{kind}': () => ({ ...PROOF, uploadId: 'none', validUntil: null }),

@@ -50,4 +50,25 @@ export const redeem = {
       void: 'Fell away with the booking',
     },
   },
+  statement: {
+    tab: 'Statements',
+    explain:
+      'A month as it stands in the books: what you were paid at the trips, what Napp pays out to you, and what Napp kept.',
+    month: 'Month',
+    empty: 'Nothing was booked in this month.',
+    failed: 'The statement could not be loaded.',
+    payout: 'Payout',
+    sums: 'The month in all',
+    carried: 'Owed to you from before',
+    owed: 'Owed to you at the end of the month',
+    export: 'Download as CSV',
+    file: 'statement',
+    columns: {
+      atTrip: 'Paid to you at the trip',
+      toPay: 'Gift cards and penalties',
+      commission: "Napp's fee",
+      vat: 'VAT in the fee',
+      paidOut: 'Paid out',
+    },
+  },
 };

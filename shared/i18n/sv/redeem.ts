@@ -49,4 +49,25 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
       void: 'Föll bort med bokningen',
     },
   },
+  statement: {
+    tab: 'Avräkningar',
+    explain:
+      'En månad som den står i böckerna: det du fick på turerna, det Napp betalar ut till dig och det Napp behöll.',
+    month: 'Månad',
+    empty: 'Inget bokfördes den här månaden.',
+    failed: 'Avräkningen kunde inte hämtas.',
+    payout: 'Utbetalning',
+    sums: 'Hela månaden',
+    carried: 'Till dig från tidigare',
+    owed: 'Till dig vid månadens slut',
+    export: 'Ladda ner som CSV',
+    file: 'avrakning',
+    columns: {
+      atTrip: 'Betalt till dig på turen',
+      toPay: 'Presentkort och avgifter',
+      commission: 'Napps avgift',
+      vat: 'Moms i avgiften',
+      paidOut: 'Utbetalt',
+    },
+  },
 };

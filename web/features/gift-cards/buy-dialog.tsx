@@ -52,19 +52,20 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
     if (typeof amount === 'number') setStep('details');
   };
   const total = typeof amount === 'number' ? formatMoney(sek(amount * draft.quantity), language) : '';
+  // Keys: a press must not also submit the form of the step that it opens.
   const action = {
     amount: (
-      <Button variant="accent" onClick={next}>
+      <Button key="amount" variant="accent" onClick={next}>
         {t('modal.next')}
       </Button>
     ),
     details: (
-      <Button variant="accent" type="submit" form={formId}>
+      <Button key="details" variant="accent" type="submit" form={formId}>
         {t('modal.next')}
       </Button>
     ),
     confirm: (
-      <Button variant="primary" busy={buy.isPending || buy.isSuccess} onClick={() => buy.mutate()}>
+      <Button key="confirm" variant="primary" busy={buy.isPending || buy.isSuccess} onClick={() => buy.mutate()}>
         {buy.isPending || buy.isSuccess ? t('modal.opening') : t('modal.pay', { amount: total })}
       </Button>
     ),
