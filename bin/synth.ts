@@ -11,7 +11,13 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
 const { status } = spawnSync(process.execPath, [join(root, 'bin', 'app.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context), NAPP_SYNTH: 'quick' },
+  env: {
+    ...process.env,
+    CDK_OUTDIR: outdir,
+    CDK_CONTEXT_JSON: JSON.stringify(context),
+    NAPP_SYNTH: 'quick',
+    CDK_VALIDATION: 'false',
+  },
 });
 for (const [name, bytes] of Object.entries(sizes).sort())
   console.log(`${name.padEnd(24)} ${(bytes / 1024).toFixed(0).padStart(6)} kB`);

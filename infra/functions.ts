@@ -20,6 +20,8 @@ export type Grant =
   | 'keepProofs'
   | 'showProofs'
   | 'deleteProofs'
+  | 'leavePapers'
+  | 'takePapers'
   | 'keepPapers'
   | 'showPapers'
   | 'deletePapers'
@@ -37,6 +39,8 @@ export type FunctionSpec = Readonly<{
   isParted?: true;
   memoryMb: number;
   timeoutSeconds: number;
+  /** So many run beside each other at most; the others wait their turn. */
+  mostAtOnce?: number;
   grants: readonly Grant[];
 }>;
 
@@ -64,7 +68,7 @@ export const FUNCTIONS = {
     ],
   },
   'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
-  'calendar-http': { ...HTTP, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'calendar-http': { ...HTTP, isParted: true, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
   'booking-http': {
     ...HTTP,
     isParted: true,
@@ -94,7 +98,7 @@ export const FUNCTIONS = {
     ...HTTP,
     isParted: true,
     context: 'guides',
-    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'showPapers', 'deletePapers'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'takePapers', 'keepPapers', 'showPapers', 'deletePapers'],
   },
   'outreach-http': {
     ...HTTP,
@@ -141,11 +145,13 @@ export const FUNCTIONS = {
 
   'booking-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startRefund', 'leaveFailures'],
   },
   'payments-jobs': { ...JOBS, context: 'payments', grants: [...OWN_TABLE, 'readPaymentSecret', 'leaveFailures'] },
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
+  'calendar-jobs': { ...JOBS, context: 'calendar', grants: [...OWN_TABLE, 'putEvents', 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
   'gift-cards-jobs': {
     ...JOBS,
@@ -155,13 +161,24 @@ export const FUNCTIONS = {
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,
+    isParted: true,
     context: 'outreach',
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
+  },
+
+  'calendar-sync': {
+    context: 'calendar',
+    door: 'sync',
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+    mostAtOnce: 8,
+    grants: [...OWN_TABLE, 'readAppSecret', 'leaveFailures'],
   },
 
   'outreach-outbox': {
     context: 'outreach',
     door: 'outbox',
+    isParted: true,
     memoryMb: 512,
     timeoutSeconds: 60,
     grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
@@ -186,7 +203,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'keepPapers', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leavePapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

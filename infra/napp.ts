@@ -56,7 +56,7 @@ function watchedOf(
     machines: workflows.machines,
     streamReaders: [...data.streamReaders, ...mail.streamReaders],
     answering: [...api.functions, ...identity.triggers, ...workflows.functions],
-    asynchronous: [...schedules.jobs, ...mail.listeners, ...media.processors],
+    asynchronous: [...schedules.jobs, ...schedules.workers, ...mail.listeners, ...media.processors],
   };
 }
 

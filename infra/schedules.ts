@@ -52,6 +52,12 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Reminds guides of papers that end',
   },
   {
+    step: 'handOutFeeds',
+    job: 'calendar-jobs',
+    expression: 'rate(15 minutes)',
+    description: "Hands out the guides' other calendars that are due",
+  },
+  {
     step: 'rebuildBestOf',
     job: 'catalogue-jobs',
     expression: 'rate(1 hour)',

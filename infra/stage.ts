@@ -10,6 +10,8 @@ export type Stage = Readonly<{
   certificateArn?: string;
   /** A Route 53 zone in the same account, if `domain` and the mail keys are to be written there. */
   hostedZone?: Readonly<{ id: string; name: string }>;
+  /** Where guides and anglers write to; `support@` the domain unless said otherwise. */
+  supportEmail: string;
   /** Where alarms are mailed to. */
   alarmEmail?: string;
   /** Raster tiles of the map, allowed by the content security policy. */
@@ -28,7 +30,15 @@ export function stageOf(node: Node): Stage {
   if (!own) throw new Error(`No stage "${name}" in cdk.json (there are: ${Object.keys(stages).join(', ')}).`);
   const domain = node.tryGetContext('domain') ?? own.domain;
   if (!domain) throw new Error(`Stage "${name}" needs a domain: set it in cdk.json or give -c domain=…`);
-  return { logRetentionDays: 30, region: 'eu-north-1', ...own, name, domain, isProduction: name === 'prod' };
+  return {
+    logRetentionDays: 30,
+    region: 'eu-north-1',
+    supportEmail: `support@${domain}`,
+    ...own,
+    name,
+    domain,
+    isProduction: name === 'prod',
+  };
 }
 
 export const stackName = (stage: Stage, what: string) => `napp-${stage.name}-${what}`;

@@ -29,6 +29,7 @@ export default defineConfig({
       node('infra', ['test/infra/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        ...TOGETHER,
       }),
       {
         root,
@@ -38,6 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
+          ...TOGETHER,
         },
       },
       node('api', ['test/api/**/*.test.ts'], {

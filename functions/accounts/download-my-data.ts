@@ -9,6 +9,7 @@ import { accountOf } from './get-me.ts';
 import { tellBookings, tellGuided } from './tell-bookings.ts';
 import { tellGuide } from './tell-guide.ts';
 import { tellThreads } from './tell-threads.ts';
+import { tellWorkbench } from './tell-workbench.ts';
 import { viewAccount } from './view-account.ts';
 
 /** Everything that is kept about the one who asks, and nothing of anybody else. */
@@ -33,6 +34,7 @@ export const downloadMyData: Keeps<typeof contract> = async (deps, actor) => {
     threads: await tellThreads(table, id, type),
     reportedReviews: (await listReported(table, id)).map(({ reason }) => reason),
     guide: isGuide ? await tellGuide(table, id) : null,
+    workbench: isGuide ? await tellWorkbench(table, id) : null,
     guided: isGuide ? await tellGuided(table, bookings) : [],
   };
 };

@@ -7,6 +7,7 @@ import {
   type StoredExperience,
 } from '#functions/catalogue/experiences.table.ts';
 import { listReviewsOfGuide, removeAnswer } from '#functions/community/reviews.table.ts';
+import { findEditions } from '#functions/listing/drafts.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
@@ -34,9 +35,14 @@ export async function countHolds({ table, now }: Deps, guideId: string): Promise
 export async function eraseTrips(deps: Deps, guideId: string): Promise<void> {
   const { table, files } = deps;
   const trips = await listExperiencesOfGuide(table, guideId);
+  const editions = await findEditions(
+    table,
+    trips.map(({ id }) => id),
+  );
   for (const { id } of trips) {
     const page = await findExperiencePage(table, id);
-    for (const picture of page?.pictures ?? []) await deletePicture(files, picture);
+    const drafted = editions.get(id)?.draft.pictures ?? [];
+    for (const picture of [...(page?.pictures ?? []), ...drafted]) await deletePicture(files, picture);
     if (page?.facts.boat?.picture) await deletePicture(files, page.facts.boat.picture);
     for (const write of await removePageParts(table, id)) await table.write(write);
   }

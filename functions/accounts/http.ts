@@ -7,10 +7,12 @@ import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as data from '#shared/contracts/account-data.ts';
 import * as api from '#shared/contracts/accounts.ts';
 import { startProofUpload as startProofContract } from '#shared/contracts/cancellation.ts';
+import * as notes from '#shared/contracts/notes.ts';
 import { downloadMyData } from './download-my-data.ts';
 import { eraseMe } from './erase-me.ts';
 import { getMe } from './get-me.ts';
 import { getUpload } from './get-upload.ts';
+import { listNotes, markNotesSeen } from './list-notes.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveProfile } from './save-profile.ts';
 import { startAvatarUpload } from './start-avatar-upload.ts';
@@ -29,5 +31,7 @@ export const handler = httpHandler(
     route(data.takeNewEmail, takeNewEmail),
     route(data.eraseMe, eraseMe),
     route(startProofContract, startProofUpload),
+    route(notes.listNotes, listNotes),
+    route(notes.markNotesSeen, markNotesSeen),
   ],
 );

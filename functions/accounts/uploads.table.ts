@@ -7,12 +7,15 @@ import { epochOf, type Instant } from '#shared/kernel/time.ts';
 import { PictureItem } from './accounts.table.ts';
 
 const KEEP_SECONDS = 7 * 86_400;
+/** How long a file is there for its next step at least: rules on age take it after a day. */
+const FILE_MILLIS = 86_400_000;
 const UploadItem = z.object({
   id: z.string(),
   ownerId: z.string(),
   purpose: z.enum(['avatar', 'experience', 'review', 'proof', 'boat', 'document']),
   state: z.enum(['waiting', 'ready', 'refused']),
   picture: PictureItem.nullable(),
+  startedAt: z.string(),
   /** What a document turned out to be. */
   contentType: z.string().optional(),
   /** What is no picture for the site: where it is kept. */
@@ -37,11 +40,14 @@ export const putNewUpload = (table: Table, u: Pick<Upload, 'id' | 'ownerId' | 'p
       v: 1,
       ...u,
       state: 'waiting',
+      startedAt: now,
       picture: null,
       ttl: Math.floor(epochOf(now) / 1000) + KEEP_SECONDS,
     },
     'retry',
   );
+/** A document that has not been sent for a day is gone. */
+export const isLeft = ({ startedAt }: Upload, now: Instant): boolean => epochOf(now) < epochOf(startedAt) + FILE_MILLIS;
 /** What it became: a picture for the site, a file that is kept aside, or nothing. */
 export const endUpload = (table: Table, id: string, picture: Picture | null, fileKey?: string): GuardedWrite => ({
   orElse: 'request.not_found',

@@ -1,9 +1,14 @@
 import type { Keeps } from '#functions/platform/deps.ts';
-import { openApiOf } from '#functions/platform/open-api.ts';
-import { allEndpoints } from '#shared/contracts/all.ts';
 import type { getOpenApi as contract } from '#shared/contracts/booking.ts';
 
-let document: ReturnType<typeof openApiOf> | undefined;
+let document: ReturnType<typeof printed> | undefined;
 
-/** Printed from the contracts, once. */
-export const getOpenApi: Keeps<typeof contract> = async () => (document ??= openApiOf(allEndpoints));
+/** Printed from the contracts, once, and read only then: booking a trip needs its own contracts alone. */
+export const getOpenApi: Keeps<typeof contract> = () => (document ??= printed());
+async function printed() {
+  const [{ openApiOf }, { allEndpoints }] = await Promise.all([
+    import('#functions/platform/open-api.ts'),
+    import('#shared/contracts/all.ts'),
+  ]);
+  return openApiOf(allEndpoints);
+}

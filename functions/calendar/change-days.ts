@@ -1,5 +1,6 @@
 import { expireHolds } from '#functions/booking/bookings.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -9,33 +10,39 @@ import { daysAround } from './own-slots.ts';
 
 const AT_ONCE = 64;
 
-type DayDecision<T> = Taken & Readonly<{ result: T }>;
+/** `writes` go with the day, in the same transaction. */
+type DayDecision<T> = Taken & Readonly<{ result: T; writes?: readonly GuardedWrite[] }>;
 type DayChange<T> = Readonly<{
   calendarId: string;
   dates: readonly LocalDate[];
+  /** The days around them, when they have been read already. */
+  known?: Days;
   /** What a date is to become, by what is on it now. */
-  decide: (date: LocalDate, days: Days) => DayDecision<T>;
+  decide: (date: LocalDate, days: Days) => DayDecision<T> | Promise<DayDecision<T>>;
 }>;
 
 /**
  * Changes many days of a calendar, each in a write of its own: a day that somebody else changes meanwhile is read and
  * decided again, and the others do not wait for it. Everything is read once, and all is written 64 at a time.
  */
-export async function changeDays<T>(deps: Deps, { calendarId, dates, decide }: DayChange<T>): Promise<T[]> {
+export async function changeDays<T>(deps: Deps, { calendarId, dates, decide, ...read }: DayChange<T>): Promise<T[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
-  const known = new Map(await daysAround(deps, calendarId, first, last));
+  const known = new Map(read.known ?? (await daysAround(deps, calendarId, first, last)));
   const change = (date: LocalDate): Promise<T> => {
-    let read: typeof known | undefined = known;
+    let fresh: typeof known | undefined = known;
     return deps.table.settle(async () => {
-      const days = read ? near(read, date) : await daysAround(deps, calendarId, date, date);
-      read = undefined;
-      const { days: changed, expired, result } = decide(date, days);
+      const days = fresh ? near(fresh, date) : await daysAround(deps, calendarId, date, date);
+      fresh = undefined;
+      const decided = decide(date, days);
+      // Not awaited when it is there already: the neighbours would decide meanwhile.
+      const { days: changed, expired, result, writes = [] } = decided instanceof Promise ? await decided : decided;
       // At once, so that the neighbours decide on what this day becomes; a write that fails reads anew.
       for (const [d, day] of changed) known.set(d, { ...day, rev: day.rev + 1 });
-      if (changed.size > 0)
+      if (changed.size + writes.length > 0)
         await deps.table.transact([
           ...putDays(deps.table, calendarId, changed),
+          ...writes,
           ...expireHolds(deps.table, expired, deps.now()),
         ]);
       return result;

@@ -1,27 +1,41 @@
-import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
+import { putAudit } from '#functions/admin/audit.table.ts';
+import { getExperienceHead, getOwnExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
-import type { Keeps } from '#functions/platform/deps.ts';
-import type { changeSlots as contract } from '#shared/contracts/availability.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { changeSlotsForAdmin as adminContract, changeSlots as contract } from '#shared/contracts/availability.ts';
 import { applyWishes } from '#shared/domain/calendar/apply-wishes.ts';
 import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { SlotWish } from '#shared/domain/calendar/slot-wish.ts';
 import { changeDays } from './change-days.ts';
 import { reportChanges } from './report-changes.ts';
 
+type Changes = Parameters<Keeps<typeof contract>>[2]['changes'];
+
 /** Many times offered, changed or taken away at once, each as the guide saw it; the answer says how to take it back. */
 export const changeSlots: Keeps<typeof contract> = async (deps, actor, { experienceId, changes }) => {
   const guide = requireRole(actor, 'guide');
-  const experience = await getOwnExperience(deps.table, experienceId, guide.id);
+  return change(deps, await getOwnExperience(deps.table, experienceId, guide.id), changes);
+};
+/** The same by an admin. The trail is written first: nothing of somebody else's changes without it. */
+export const changeSlotsForAdmin: Keeps<typeof adminContract> = async (deps, actor, { experienceId, changes }) => {
+  const { id: by } = requireRole(actor, 'admin');
+  const experience = await getExperienceHead(deps.table, experienceId);
+  const dates = [...new Set(changes.map(({ date }) => date))].sort();
+  const entry = { id: deps.newId(), at: deps.now(), entity: `EXP#${experienceId}`, by };
+  await deps.table.write(putAudit(deps.table, { ...entry, what: 'trip_dates_changed', details: { dates } }));
+  return change(deps, experience, changes);
+};
+async function change(deps: Deps, experience: StoredExperience, changes: Changes) {
   const byDate = new Map<string, SlotWish[]>();
   for (const { to, ...wish } of changes) {
     const known = byDate.get(wish.date) ?? [];
     byDate.set(wish.date, [...known, { ...wish, to: to && slotFrom(experience, wish.date, to) }]);
   }
-  const owner = { experienceId, zone: experience.zone, now: deps.now() };
+  const owner = { experienceId: experience.id, zone: experience.zone, now: deps.now() };
   const outcomes = await changeDays(deps, {
     calendarId: experience.calendarId,
     dates: [...byDate.keys()].sort(),
     decide: (date, days) => applyWishes(days, byDate.get(date) ?? [], owner),
   });
   return reportChanges(outcomes.flat());
-};
+}

@@ -90,8 +90,10 @@ export const putText = (table: Table, id: string, language: Locale, text: Experi
 /** The picture at a place in the order; 0 is the cover. */
 export const putPicture = (table: Table, id: string, place: number, picture: Picture): GuardedWrite =>
   putOver(table.name, { ...keys.image(id, place, picture.key), kind: 'IMG', v: 1, ...picture });
-/** All that only the page shows, prices too; the head, the reviews and what stands on bookings are left. */
+/** All that only the page shows, prices too, and what was still being written; the head, the reviews and what stands on bookings are left. */
 export async function removePageParts(table: Table, id: string): Promise<GuardedWrite[]> {
   const items = await table.queryAll({ pk: `EXP#${id}`, consistent: true });
-  return items.filter(({ sk }) => /^(FACTS|IMG#|TEXT#|PRICE#)/.test(sk)).map((item) => remove(table.name, item));
+  return items
+    .filter(({ sk }) => /^(FACTS|IMG#|TEXT#|PRICE#|DRAFT$|PROMO$)/.test(sk))
+    .map((item) => remove(table.name, item));
 }

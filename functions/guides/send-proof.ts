@@ -1,9 +1,9 @@
-import { findUpload } from '#functions/accounts/uploads.table.ts';
+import { findUpload, isLeft } from '#functions/accounts/uploads.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { sendProof as contract } from '#shared/contracts/proofs.ts';
 import { checkProof } from '#shared/domain/accounts/check-proof.ts';
-import { paperKeyOf } from '#shared/domain/accounts/verification.ts';
+import { paperKeyOf, unsentKeyOf } from '#shared/domain/accounts/verification.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { findProof, putProof } from './proofs.table.ts';
@@ -20,6 +20,9 @@ export const sendProof: Keeps<typeof contract> = async (deps, actor, { kind, upl
   const { sent, old } = await deps.table.settle(async () => {
     const before = await findProof(deps.table, guideId, kind);
     if (before?.uploadId === uploadId) return { sent: before, old: undefined };
+    if (!isLeft(upload, deps.now())) throw new DomainError('guides.paper_invalid');
+    // Before the row, so that no admin is shown a paper without a file.
+    await deps.proofs.copy(unsentKeyOf(uploadId), paperKeyOf(uploadId));
     const paper = {
       ...{ guideId, kind, uploadId, contentType, validUntil },
       state: 'waiting' as const,

@@ -39,7 +39,8 @@ export function bookingMail(mail: BookingMail, record: BookingRecord, language: 
     closing: [texts.layout.help, texts.layout.why],
   };
   const isConfirmation = mail === 'bookingConfirmed' || mail === 'bookingConfirmedGuide';
-  return { content, attachments: isConfirmation ? [tripCalendar(record, language, siteUrl)] : [] };
+  const isForGuide = mail === 'bookingConfirmedGuide';
+  return { content, attachments: isConfirmation ? [tripCalendar(record, language, siteUrl, isForGuide)] : [] };
 }
 const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 

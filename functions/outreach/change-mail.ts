@@ -62,7 +62,7 @@ export async function changeMail(
       button: { label: button, href: `${deps.siteUrl}${await pathOf(deps, mail, record)}` },
       closing: [layout.help, layout.why],
     },
-    attachments: isMoved ? [tripCalendar(record, language, deps.siteUrl)] : [],
+    attachments: isMoved ? [tripCalendar(record, language, deps.siteUrl, mail.endsWith('Guide'))] : [],
   };
 }
 function moneyLines({ toPay, toReturn }: Told, language: Locale): string[] {

@@ -16,6 +16,7 @@ import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts'
 import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
+import { calendarMail } from './calendar-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
 import { giftCardMail } from './gift-card-mail.ts';
@@ -93,6 +94,8 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   promotion: promotionMail,
   share: (deps, record) => invitationMail(deps, 'share', record),
   referral: (deps, record) => invitationMail(deps, 'referral', record),
+  calendarConflict: async ({ siteUrl }, { data, language }) => calendarMail('conflict', data, language, siteUrl),
+  feedFailing: async ({ siteUrl }, { data, language }) => calendarMail('failing', data, language, siteUrl),
   listingApproved: async ({ siteUrl }, { data, language }) => listingMail('listingApproved', data, language, siteUrl),
   listingReturned: async ({ siteUrl }, { data, language }) => listingMail('listingReturned', data, language, siteUrl),
   message: async (deps, { data, language }) => messageMail(deps, 'message', data, language),

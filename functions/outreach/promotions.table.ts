@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keys as experienceKeys } from '#functions/catalogue/experiences.table.ts';
-import { putMoved, putNew, putOver } from '#functions/platform/guarded-write.ts';
+import { putMoved, putNew, putOver, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { PriceEntry } from '#shared/domain/catalogue/lowest-price.ts';
 import type { PromotionRun } from '#shared/domain/outreach/promotion-run.ts';
@@ -80,6 +80,7 @@ export const putNewPromotionMail = (table: Table, mail: PromotionMail): GuardedW
     },
     'retry',
   );
+export const removePromotionMail = (table: Table, id: string): GuardedWrite => remove(table.name, keys.mail(id));
 export async function listPromotionMailsOf(table: Table, guideId: string, limit: number): Promise<PromotionMail[]> {
   const { items } = await table.query({
     index: 'gsi1',

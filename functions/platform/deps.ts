@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import type { AcceptUpload } from './accept-upload.ts';
+import type { Announce } from './announce.ts';
 import type { Outbound } from './fetch.ts';
+import type { FetchPublic } from './fetch-public.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail.ts';
@@ -46,6 +48,8 @@ export type Deps = Readonly<{
   files: Files;
   proofs: Proofs;
   outbound: Outbound;
+  fetchPublic: FetchPublic;
+  announce: Announce;
   translate: Translate;
   workflows: Workflows;
   users: Users;

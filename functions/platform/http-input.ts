@@ -8,7 +8,12 @@ const MOST_BYTES = 1_000_000;
 export function inputOf(event: Event, { raw, method, takesForm }: Endpoint): unknown {
   const body = bodyOf(event);
   if (raw) return { rawBody: body, signature: event.headers['stripe-signature'] ?? '' };
-  const sent = method === 'GET' ? event.queryStringParameters : takesForm && isForm(event) ? {} : objectOf(body);
+  const sent =
+    method === 'GET' || method === 'HEAD'
+      ? event.queryStringParameters
+      : takesForm && isForm(event)
+        ? {}
+        : objectOf(body);
   return { ...sent, ...decoded(event.pathParameters) };
 }
 /** What mail programs send to unsubscribe; it is the same for everybody. */

@@ -16,6 +16,8 @@ type Optional =
   | 'files'
   | 'proofs'
   | 'outbound'
+  | 'fetchPublic'
+  | 'announce'
   | 'translate'
   | 'workflows'
   | 'users'
@@ -40,6 +42,8 @@ export function liveDeps(parts: Partial<Pick<Deps, Optional>> = {}): Deps {
     proofs: parts.proofs ?? absent('proofs'),
     translate: parts.translate ?? absent('translate'),
     outbound: parts.outbound ?? absent('outbound'),
+    fetchPublic: parts.fetchPublic ?? absent('fetchPublic'),
+    announce: parts.announce ?? absent('announce'),
     workflows: parts.workflows ?? absent('workflows'),
     users: parts.users ?? absent('users'),
     writeText: parts.writeText ?? absent('writeText'),

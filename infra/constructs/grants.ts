@@ -91,6 +91,8 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   keepProofs: (things) => ofProofs(things, 's3:PutObject', 'proofs'),
   showProofs: (things) => ofProofs(things, 's3:GetObject', 'proofs'),
   deleteProofs: (things) => ofProofs(things, 's3:DeleteObject', 'proofs'),
+  leavePapers: (things) => ofProofs(things, 's3:PutObject', 'unsent'),
+  takePapers: (things) => ofProofs(things, 's3:GetObject', 'unsent'),
   keepPapers: (things) => ofProofs(things, 's3:PutObject', 'papers'),
   showPapers: (things) => ofProofs(things, 's3:GetObject', 'papers'),
   deletePapers: (things) => ofProofs(things, 's3:DeleteObject', 'papers'),
@@ -113,8 +115,8 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
-/** One bucket: proofs of bookings for their cases, guides' papers for as long as they are theirs. */
-function ofProofs(things: Things, action: string, folder: 'proofs' | 'papers'): Meaning {
+/** One bucket: proofs of bookings for their cases, guides' papers for as long as they are theirs, and for a day until they are sent. */
+function ofProofs(things: Things, action: string, folder: 'proofs' | 'papers' | 'unsent'): Meaning {
   const proofs = need(things.proofs, 'proofs');
   return only([action], [proofs.arnForObjects(`${folder}/*`)], { PROOF_BUCKET: proofs.bucketName });
 }

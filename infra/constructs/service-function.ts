@@ -51,6 +51,7 @@ export class ServiceFunction extends Construct {
       timeout: Duration.seconds(spec.timeoutSeconds),
       role: this.#role,
       logGroup: this.log,
+      ...(spec.mostAtOnce !== undefined && { reservedConcurrentExecutions: spec.mostAtOnce }),
       layers: [...(options.layers ?? [])],
       environment: { STAGE: things.stage.name, SITE_URL: siteUrl(this, things.stage) },
     });

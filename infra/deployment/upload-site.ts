@@ -20,7 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-const COMPRESSED = /\.(br|gz)$/;
 
 /** Puts the built site into its bucket: first what pages refer to, then the pages, so that no visitor meets half a site. Old assets stay for open tabs. */
 export async function uploadSite(client: S3Client, bucket: string, folder: string, config: string): Promise<number> {
@@ -40,10 +39,9 @@ const put = (client: S3Client, Bucket: string, { key, body, contentType, cacheCo
     new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl }),
   );
 
-/** The edge compresses by itself, so the compressed copies stay here. */
 function filesOf(folder: string): SiteFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const key = path.slice(folder.length + 1).replaceAll('\\', '/');

@@ -15,9 +15,9 @@ export type MovableClock = LocalClock &
 
 /** setTimeout cannot wait longer than 24.8 days. */
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** Up to here every schedule gets a hop of its own; a longer way meets them a dozen times, and never less than twice a day. */
+/** Up to here every schedule gets a hop of its own; a longer way meets them six times, and never less than twice a day. */
 const EXACT_MS = 30 * 60_000;
-const HOPS = 12;
+const HOPS = 6;
 const HALF_DAY_MS = 12 * 3_600_000;
 const grainOf = (way: number): number => (way <= EXACT_MS ? 0 : Math.min(way / HOPS, HALF_DAY_MS));
 

@@ -68,8 +68,9 @@ export class MediaStack extends Stack {
     return new Bucket(this, 'Proofs', {
       ...PRIVATE,
       removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      // Guides' papers (`papers/`) stay until they are replaced, taken back, or go with the guide.
+      // Guides' papers (`papers/`) stay until they are replaced, taken back, or go with the guide. One that was never sent ends as uploads do.
       lifecycleRules: [
+        { prefix: 'unsent/', expiration: Duration.days(1) },
         { prefix: 'proofs/', expiration: Duration.days(PROOF_DAYS) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

@@ -17,11 +17,14 @@ const JOBS = [
   'documents-jobs',
   'gift-cards-jobs',
   'guides-jobs',
+  'calendar-jobs',
 ] as const satisfies FunctionName[];
 
 /** What happens by the clock: each rule names a step of a context's jobs function. */
 export class SchedulesStack extends Stack {
   readonly jobs: readonly ServiceFunction[];
+  /** What the jobs put on the bus, in pieces. */
+  readonly workers: ServiceFunction[] = [];
 
   constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
     super(scope, id, props);
@@ -40,5 +43,20 @@ export class SchedulesStack extends Stack {
         targets: [new LambdaFunction(target, { event: RuleTargetInput.fromObject({ step }), retryAttempts: 2 })],
       });
     }
+    if (hasEntry('calendar-sync')) this.workers.push(this.#syncFeeds(things));
+  }
+
+  /** The bus is the queue: a calendar that keeps us waiting holds up its own chunk alone. */
+  #syncFeeds(things: Things): ServiceFunction {
+    const worker = new ServiceFunction(this, 'calendar-sync', things);
+    failAside(worker.fn, things, { retries: 1 });
+    new Rule(this, 'FeedsDue', {
+      ruleName: stackName(things.stage, 'FeedsDue'),
+      description: 'Calendars of guides that are to be read now',
+      eventBus: things.bus,
+      eventPattern: { source: ['napp'], detailType: ['FeedsDue'] },
+      targets: [new LambdaFunction(worker.fn)],
+    });
+    return worker;
   }
 }

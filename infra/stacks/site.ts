@@ -177,6 +177,7 @@ export class SiteStack extends Stack {
       siteUrl: siteUrl(this, stage),
       stage: stage.name,
       currency: 'SEK',
+      supportEmail: stage.supportEmail,
     };
     new CfnOutput(this, 'SiteConfig', { value: this.toJsonString(config), description: 'The content of /config.json' });
     new CfnOutput(this, 'SiteBucket', { value: files.bucketName, description: 'Where the files of the site go' });

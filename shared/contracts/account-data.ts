@@ -61,6 +61,48 @@ const GuideDataShape = AboutShape.extend({
   ),
   answers: z.array(z.object({ text: z.string(), writtenAt: InstantShape })),
 });
+/** What a guide keeps for their work. Who came, and whose addresses stand on a list, is told of them alone. */
+const WorkbenchDataShape = z.object({
+  dropIns: z.array(
+    z.object({
+      startsAt: InstantShape,
+      endsAt: InstantShape,
+      party: z.object({ adults: z.int(), children: z.int(), private: z.boolean() }),
+      source: z.string(),
+      notes: z.string(),
+      total: MoneyShape,
+      addedAt: InstantShape,
+    }),
+  ),
+  templates: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      times: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string(), notes: z.string() })),
+    }),
+  ),
+  lists: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      count: z.int(),
+      timesUsed: z.int(),
+      lastUsedAt: InstantShape.nullable(),
+      createdAt: InstantShape,
+    }),
+  ),
+  papers: z.array(
+    z.object({
+      kind: z.string(),
+      state: z.string(),
+      validUntil: z.string().nullable(),
+      note: z.string(),
+      sentAt: InstantShape,
+      decidedAt: InstantShape.nullable(),
+    }),
+  ),
+  promotionMails: z.array(z.object({ title: BilingualShape, message: z.string(), sent: z.int(), at: InstantShape })),
+});
 /** Everything that is kept about the one who asks, and nothing of anybody else. */
 export const downloadMyData = endpoint({
   method: 'GET',
@@ -87,6 +129,7 @@ export const downloadMyData = endpoint({
     /** Why the person reported somebody's review. */
     reportedReviews: z.array(z.string()),
     guide: GuideDataShape.nullable(),
+    workbench: WorkbenchDataShape.nullable(),
     /** Booked with the person as the guide. */
     guided: z.array(BookingDataShape),
   }),

@@ -4,6 +4,7 @@ import * as admin from './admin.ts';
 import * as availability from './availability.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
+import * as calendarSync from './calendar-sync.ts';
 import * as cancellation from './cancellation.ts';
 import * as cases from './cases.ts';
 import * as catalogue from './catalogue.ts';
@@ -23,6 +24,7 @@ import * as invitations from './invitations.ts';
 import * as listing from './listing.ts';
 import * as listingPreview from './listing-preview.ts';
 import * as messages from './messages.ts';
+import * as notes from './notes.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as proofs from './proofs.ts';
@@ -38,14 +40,14 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   // The door that takes files takes the proofs of bookings too.
-  accounts: [...endpointsOf({ ...accounts, ...accountData }), cancellation.startProofUpload],
+  accounts: [...endpointsOf({ ...accounts, ...accountData, ...notes }), cancellation.startProofUpload],
   admin: endpointsOf({ ...admin, ...cases }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
     ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),
     ...endpointsOf({ ...changes, ...weather, ...waiting }),
   ],
-  calendar: endpointsOf({ ...calendar, ...availability, ...dropIns }),
+  calendar: endpointsOf({ ...calendar, ...availability, ...dropIns, ...calendarSync }),
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),

@@ -3,6 +3,7 @@ import { POLICY } from '../domain/policy.ts';
 import { DAY_STATES } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  BilingualShape,
   CountShape,
   Done,
   IdShape,
@@ -54,6 +55,40 @@ export const listGuideDays = endpoint({
   }),
   errors: ['catalogue.experience_not_found'],
 });
+/** A month over all of the guide's experiences: what the dashboard shows. */
+export const listAllDays = endpoint({
+  method: 'GET',
+  path: '/api/guide/days',
+  auth: 'guide',
+  throttle: 'read',
+  input: z.object({ month: MonthShape }),
+  output: z.object({
+    month: MonthShape,
+    days: z.array(
+      z.object({
+        date: LocalDateShape,
+        isClosed: z.boolean(),
+        times: z.array(
+          z.object({
+            experienceId: IdShape,
+            title: BilingualShape,
+            slotId: IdShape,
+            start: z.string(),
+            end: z.string(),
+            endsAfterDays: z.int(),
+            startsAt: InstantShape,
+            capacity: z.int(),
+            taken: z.int(),
+            bookings: z.int(),
+            state: z.enum(DAY_STATES),
+            isCalledOff: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
 const TIME_ERRORS = [
   'catalogue.experience_not_found',
   'calendar.end_before_start',
@@ -68,6 +103,25 @@ export const changeSlots = endpoint({
   auth: 'guide',
   throttle: 'write',
   input: z.object({ experienceId: IdShape, changes: z.array(SlotChangeShape).min(1).max(POLICY.mostSlotChanges) }),
+  output: SlotReportShape,
+  errors: TIME_ERRORS,
+});
+/** The same two for an admin, on anybody's experience. */
+export const listDaysForAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/experiences/{experienceId}/days',
+  auth: 'admin',
+  throttle: 'read',
+  input: listGuideDays.input,
+  output: listGuideDays.output,
+  errors: ['catalogue.experience_not_found'],
+});
+export const changeSlotsForAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/experiences/{experienceId}/slots/changes',
+  auth: 'admin',
+  throttle: 'write',
+  input: changeSlots.input,
   output: SlotReportShape,
   errors: TIME_ERRORS,
 });

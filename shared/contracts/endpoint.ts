@@ -6,7 +6,7 @@ export type Throttle = 'read' | 'search' | 'write' | 'sensitive';
 export type EndpointAuth = 'public' | 'signed-in' | 'angler' | 'guide' | 'admin';
 
 export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = Readonly<{
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** From `/api`; `/api/public/*` is cached at the edge, without Authorization or cookies. */
   path: `/api/${string}`;
   auth: EndpointAuth;

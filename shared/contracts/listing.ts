@@ -207,8 +207,8 @@ export const deleteListing = endpoint({
 /** A form for one picture; it is looked at and cleaned before it can be put on a trip. How far it is: `getUpload`. */
 export const startListingPicture = endpoint({
   method: 'POST',
-  path: '/api/guide/listing-pictures',
-  auth: 'guide',
+  path: '/api/listing-pictures',
+  auth: 'signed-in',
   throttle: 'write',
   input: z.object({
     contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),

@@ -110,5 +110,26 @@ export const POLICY = {
   referral: { longestMessage: 1_000, each: { most: 10, windowSeconds: 86_400 } },
 } as const;
 
+/** Calendars from elsewhere: how far ahead they are followed, how much of one, and how often a guide may ask. Apart, for the few functions that need it. */
+export const FEED_POLICY = {
+  most: 10,
+  daysAhead: 550,
+  rereadDays: 7,
+  mostTimes: 60_000,
+  longestTitle: 80,
+  shownInPreview: 10,
+  shownRuns: 20,
+  logDays: 60,
+  conflictDays: 60,
+  mostRules: 10,
+  /** In one event on the bus, and at once in one function. */
+  aChunk: 25,
+  atOnce: 10,
+  tests: { most: 30, windowSeconds: 600 },
+  syncs: { most: 20, windowSeconds: 600 },
+  reads: { most: 60, windowSeconds: 600 },
+} as const;
+export const NOTE_POLICY = { days: 90, shown: 50 } as const;
+
 /** The version of the terms that a booking freezes; changed together with the text in `shared/i18n/*\/legal.ts`. */
 export const TERMS_VERSION = '2026-11';

@@ -38,7 +38,7 @@ async function pictureOf(bytes: number): Promise<Bytes> {
   return file;
 }
 
-describe('the limit, exactly at the line', () => {
+describe('O-053: the limit, exactly at the line', () => {
   test.each([
     ['5 000 000 bytes', 5_000_000],
     ['one byte below 5 MB', LIMIT - 1],
@@ -106,7 +106,7 @@ describe('what is in it counts, not its name', () => {
     expect(await sendTo({ key: 'avatar/another' })).toBe(403);
   });
 });
-test('what the camera wrote goes, and the picture stands upright, in every size and format', async () => {
+test('O-054: what the camera wrote goes, and the picture stands upright, in every size and format', async () => {
   const camera = await picture(400, 300)
     .jpeg()
     .withExif({

@@ -145,9 +145,14 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'PUT /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ capacity: 20 }),
   'DELETE /api/guide/experiences/{experienceId}/slots/{date}/{slotId}': () => ({ ...spare }),
+  'GET /api/guide/days': () => ({ month: slot.date.slice(0, 7) }),
   'GET /api/guide/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
     changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],
+  }),
+  'GET /api/admin/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
+  'POST /api/admin/experiences/{experienceId}/slots/changes': () => ({
+    changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '23:00', end: '23:30' } }],
   }),
   'POST /api/guide/experiences/{experienceId}/closed-days': () => ({ dates: [slot.date], closed: false }),
   'PUT /api/guide/templates/{templateId}': () => ({
@@ -182,6 +187,24 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     source: 'phone',
   }),
   'DELETE /api/guide/drop-ins/{dropInId}': () => ({ dropInId: 'none', rev: 1 }),
+  'POST /api/guide/feed-tests': () => ({ address: 'https://127.0.0.1/a.ics' }),
+  'PUT /api/guide/feeds/{feedId}': () => ({ feedId: randomUUID(), rev: 1, name: 'Home', colour: 'blue' }),
+  'DELETE /api/guide/feeds/{feedId}': () => ({ feedId: 'none' }),
+  'POST /api/guide/feeds/{feedId}/sync': () => ({ feedId: 'none' }),
+  'GET /api/guide/feeds/{feedId}/runs': () => ({ feedId: 'none' }),
+  'GET /api/guide/external-times': () => ({ month: slot.date.slice(0, 7) }),
+  'PUT /api/guide/sync-settings': () => ({
+    rev: 99,
+    isSmart: true,
+    rules: [{ condition: 'default', action: 'ask_guide', priority: 1 }],
+    notify: { mail: true, inApp: true, address: '' },
+  }),
+  'POST /api/guide/export-addresses': () => ({ kind: 'busy' }),
+  'POST /api/guide/conflicts/{conflictId}/resolution': () => ({
+    conflictId: `none~${'0'.repeat(16)}`,
+    resolution: 'keep_booking',
+  }),
+  'POST /api/notes/seen': () => ({ until: '2027-01-01T00:00:00.000Z' }),
   'PUT /api/guide/advance-notice': () => ({ days: 0 }),
   'PUT /api/guide/invoice-details': () => ({
     name: 'Bergs Fiske AB',
@@ -271,7 +294,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
   'POST /api/listings/{experienceId}/submit': () => ({ rev: 0 }),
   'PUT /api/guide/listings/{experienceId}/active': () => ({ isActive: true }),
-  'POST /api/guide/listing-pictures': () => ({ contentType: 'image/png', bytes: 100 }),
+  'POST /api/listing-pictures': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/listing-translations': () => ({ from: 'sv', to: 'en', text: 'Gädda' }),
   'POST /api/admin/listings/{experienceId}/approve': () => ({ rev: 0 }),
   'POST /api/admin/listings/{experienceId}/return': () => ({ rev: 0, comment: 'Say where you meet.' }),
@@ -364,6 +387,7 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
   'POST /api/guide/listings/{experienceId}/withdraw': [['guide'], '404 catalogue.experience_not_found'],
   'PUT /api/guide/listings/{experienceId}/active': [['guide'], '404 catalogue.experience_not_found'],
   'DELETE /api/guide/listings/{experienceId}': [['guide'], '404 catalogue.experience_not_found'],
+  'POST /api/listing-pictures': [['guide', 'otherGuide', 'admin'], '403 auth.forbidden'],
   'POST /api/listing-translations': [['guide', 'otherGuide', 'admin'], '403 auth.forbidden'],
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
@@ -433,6 +457,15 @@ const ENDS: Readonly<Record<string, string>> = {
   'GET /api/unsubscribe/{token}': '404 outreach.link_invalid',
   'POST /api/unsubscribe/{token}': '404 outreach.link_invalid',
   'DELETE /api/unsubscribe/{token}': '404 outreach.link_invalid',
+  'PUT /api/guide/feeds/{feedId}': '404 feeds.not_found',
+  'DELETE /api/guide/feeds/{feedId}': '404 feeds.not_found',
+  'POST /api/guide/feeds/{feedId}/sync': '404 feeds.not_found',
+  'GET /api/guide/feeds/{feedId}/runs': '404 feeds.not_found',
+  'PUT /api/guide/sync-settings': '409 feeds.changed_elsewhere',
+  'POST /api/guide/conflicts/{conflictId}/resolution': '404 feeds.conflict_not_found',
+  'GET /api/calendar-feeds/{token}/napp.ics': '404 feeds.link_invalid',
+  // Nobody is told more than that by an answer without a body.
+  'HEAD /api/calendar-feeds/{token}/napp.ics': '404',
   'POST /api/me/erase': '422 accounts.email_differs',
   'POST /api/admin/bootstrap': '403 accounts.bootstrap_refused',
   'POST /api/webhooks/stripe': '400 payments.signature_invalid',
@@ -447,7 +480,7 @@ const outcome = ({ status, code }: Answer): string => `${status} ${code ?? ''}`.
 /** Strangers first and the owner last, for some calls use their thing up. */
 const ASKING = ['visitor', 'otherAngler', 'otherGuide', 'admin', 'guide', 'angler'] as const;
 
-describe('every endpoint for every role', () => {
+describe('O-041: every endpoint for every role', () => {
   test.each(ENDPOINTS.map((e) => [routeKey(e), e] as const))('%s', async (_key, e) => {
     const got: Partial<Record<Role, string>> = {};
     for (const role of ASKING) {
@@ -471,7 +504,7 @@ function mustHoldNoSecret({ text }: Answer): void {
   );
 }
 
-describe("somebody else's things", () => {
+describe("O-040: somebody else's things", () => {
   const owned = ENDPOINTS.filter((e) => routeKey(e) in OWNERS);
   const same = ({ status, body: { requestId: _id, ...body } }: Answer) => ({ status, body });
   test.each(owned.map((e) => [routeKey(e), e] as const))('%s answers as for what does not exist', async (_key, e) => {
@@ -489,22 +522,25 @@ describe("somebody else's things", () => {
       expect(same(await client.call(e, inputFor(e)))).toEqual(same(await client.call(e, nothing)));
     }
   });
-  test.each(['userId', 'anglerId', 'guideId', 'id', 'sub'])('a %s in body or query changes nothing', async (name) => {
-    const stranger = stack.people.otherAngler;
-    const me = await good(stack.people.angler.send('GET', '/api/me'));
-    const mine = await good(stranger.send('GET', `/api/me?${name}=${me.id}`));
-    expect(mine.id).not.toBe(me.id);
-    const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
-    expect(list.bookings.map((b: { bookingId: string }) => b.bookingId)).not.toContain(bookingId);
-    await good(
-      stranger.send(
-        'PUT',
-        '/api/me',
-        JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id }),
-      ),
-    );
-    expect((await good(stack.people.angler.send('GET', '/api/me'))).firstName).not.toBe('Mallory');
-  });
+  test.each(['userId', 'anglerId', 'guideId', 'id', 'sub'])(
+    'O-043: a %s in body or query changes nothing',
+    async (name) => {
+      const stranger = stack.people.otherAngler;
+      const me = await good(stack.people.angler.send('GET', '/api/me'));
+      const mine = await good(stranger.send('GET', `/api/me?${name}=${me.id}`));
+      expect(mine.id).not.toBe(me.id);
+      const list = await good(stranger.send('GET', `/api/bookings?${name}=${me.id}`));
+      expect(list.bookings.map((b: { bookingId: string }) => b.bookingId)).not.toContain(bookingId);
+      await good(
+        stranger.send(
+          'PUT',
+          '/api/me',
+          JSON.stringify({ firstName: 'Mallory', lastName: 'Berg', language: 'sv', [name]: me.id }),
+        ),
+      );
+      expect((await good(stack.people.angler.send('GET', '/api/me'))).firstName).not.toBe('Mallory');
+    },
+  );
   test('a guide sees neither the payment nor more than the contact', async () => {
     const { contact, ...booking } = await good(stack.people.guide.call(getBooking, { bookingId }));
     expect(Object.keys(contact).sort()).toEqual(['email', 'fullName', 'phone']);

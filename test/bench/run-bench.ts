@@ -5,6 +5,7 @@ import { ROOT } from '#test/support/source-files.ts';
 import { copyTree, startIn, type Tree, tableOf, templatesOfBuild, thisTree } from './bench-stack.ts';
 import { measureBundles } from './measure-bundles.ts';
 import { measureCheckout } from './measure-checkout.ts';
+import { measureFeeds } from './measure-feeds.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStarts } from './measure-starts.ts';
@@ -14,7 +15,7 @@ import { circumstances, missed, reportText, type Section } from './report.ts';
 // `npm run bench`: everything, into docs/bench.md. `--only search,units` measures these alone and writes nothing;
 // `--here` does not copy the tree first, so nothing is built from nothing.
 // `--deep` loads 50,000 trips; `--lighthouse [--rounds 5]` measures the pages instead, into docs/lighthouse.md.
-const PARTS = ['starts', 'bundles', 'search', 'checkout', 'units'] as const;
+const PARTS = ['starts', 'bundles', 'search', 'checkout', 'units', 'feeds'] as const;
 type Part = (typeof PARTS)[number];
 const { values } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ async function measureAll(tree: Tree): Promise<Section[]> {
     if (wanted.has('bundles')) done(await measureBundles(templates));
     if (wanted.has('search')) done(await measureSearch(stack, stackTable));
     if (wanted.has('units')) done(await measureUnits(stack, stackTable, values.deep));
+    if (wanted.has('feeds')) done(measureFeeds());
     if (wanted.has('checkout')) done(await measureCheckout(stack, stackTable));
   } finally {
     await stack.stop();

@@ -98,11 +98,12 @@ async function writeDetails(page: Page, l: Say, name: string) {
   await page.getByRole('button', { name: l.species.zander, exact: true }).click();
   await page.getByRole('button', { name: l.styles.jigging, exact: true }).click();
 }
-/** A text file under a picture's name, an empty file, and a real one. */
+/** A text file under a picture's name, an empty file, and one that was taken with the camera on its side. */
 async function addPicture(page: Page, l: Say) {
   const chooser = page.getByTestId('choose-pictures');
-  const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#35606b' } })
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#35606b' } })
     .jpeg()
+    .withMetadata({ orientation: 6 })
     .toBuffer();
   await chooser.setInputFiles([
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
@@ -112,6 +113,9 @@ async function addPicture(page: Page, l: Say) {
   await expect(page.getByText(saying(l.pictures.refusedType, { name: 'notes.jpg' }))).toBeVisible();
   await expect(page.getByText(saying(l.pictures.refusedEmpty, { name: 'empty.jpg' }))).toBeVisible();
   await expect(page.getByText(l.pictures.cover, { exact: true })).toBeVisible({ timeout: 30_000 });
+  const shown = page.getByRole('list', { name: l.pictures.list }).getByRole('img');
+  const isUpright = () => shown.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
+  await expect.poll(isUpright, { message: 'the picture stands upright' }).toBe(true);
   await expectAccessible(page, 'the pictures');
 }
 async function chooseSeason(page: Page, l: Say) {

@@ -119,8 +119,13 @@ function visitBefore(language: string): void {
 }
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing that keeps anybody out, by the rules that a machine can check. */
+/** Nothing that keeps anybody out, by the rules that a machine can check. `NAPP_E2E_PICTURES` keeps what it looked at, for people to look. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const folder = process.env.NAPP_E2E_PICTURES;
+  if (folder) {
+    const file = `${name.replace(/\W+/g, '-')}-${base.info().project.name}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: !(await page.getByRole('dialog').count()) });
+  }
   // the whole in the page itself: the product has no frames, and a second page for each look takes twice the time
   const looking = new AxeBuilder({ page })
     .setLegacyMode(true)

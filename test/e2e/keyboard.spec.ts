@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './support/by-keyboard.ts';
 import { goOn, payButton } from './support/paying.ts';
 import { signIn } from './support/people.ts';
 import { bookingPath, ownSlot } from './support/trips.ts';
@@ -91,19 +91,3 @@ test('a whole booking without a mouse', async ({ page, site, t }) => {
 
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-type Target = ReturnType<Page['locator']>;
-
-/** Tab, until it is there: a control that the keyboard cannot reach fails here. */
-async function tabTo(page: Page, target: Target): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let i = 0; i < 90; i += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
-async function press(page: Page, target: Target): Promise<void> {
-  await expect(target).toBeEnabled();
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}

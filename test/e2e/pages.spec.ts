@@ -36,7 +36,12 @@ const ANGLERS = [
   '/payment-return?booking=01KB0000000000000000000000',
   '/guide-dashboard',
 ];
-const GUIDES = ['/guide-dashboard', '/guide-dashboard?when=history', '/guide-dashboard/help'];
+const GUIDES = [
+  '/guide-dashboard',
+  '/guide-dashboard?when=history',
+  '/guide-dashboard/messages',
+  '/guide-dashboard/help',
+];
 const WIDTHS = { everyday: undefined, narrowest: { width: 320, height: 700 } } as const;
 
 test('what leads to a trip is open to everybody and fits', async ({ page }) => {

@@ -22,7 +22,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { timezoneId: 'America/Los_Angeles', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    timezoneId: 'America/Los_Angeles',
+    contextOptions: { reducedMotion: 'reduce' },
+    colorScheme: process.env.NAPP_E2E_DARK ? 'dark' : 'light',
+  },
   projects: [
     project('desktop-en', desktop, 'en-GB'),
     project('phone-sv', phone, 'sv-SE'),

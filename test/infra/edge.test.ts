@@ -77,7 +77,7 @@ describe('the pages that are files', () => {
     for (const folder of ['_en', '_en/search', '_en/app', '_sv', '_sv/om-oss/gadda']) {
       mkdirSync(join(web, folder), { recursive: true });
       if (folder !== '_sv/om-oss') writeFileSync(join(web, folder, 'index.html'), '');
-      writeFileSync(join(web, folder, 'index.html.br'), '');
+      writeFileSync(join(web, folder, 'style.css'), '');
     }
     expect(prerenderedPages(web)).toEqual({ en: ['/', '/search'], sv: ['/', '/om-oss/gadda'] });
     expect(prerenderedPages(join(web, 'nothing'))).toEqual({ en: [], sv: [] });

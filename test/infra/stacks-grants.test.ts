@@ -46,6 +46,8 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   keepProofs: [[['s3:PutObject'], [/^<Proofs\w+(\.Arn)?>\/proofs\/\*$/]]],
   showProofs: [[['s3:GetObject'], [/^<Proofs\w+(\.Arn)?>\/proofs\/\*$/]]],
   deleteProofs: [[['s3:DeleteObject'], [/^<Proofs\w+(\.Arn)?>\/proofs\/\*$/]]],
+  leavePapers: [[['s3:PutObject'], [/^<Proofs\w+(\.Arn)?>\/unsent\/\*$/]]],
+  takePapers: [[['s3:GetObject'], [/^<Proofs\w+(\.Arn)?>\/unsent\/\*$/]]],
   keepPapers: [[['s3:PutObject'], [/^<Proofs\w+(\.Arn)?>\/papers\/\*$/]]],
   showPapers: [[['s3:GetObject'], [/^<Proofs\w+(\.Arn)?>\/papers\/\*$/]]],
   deletePapers: [[['s3:DeleteObject'], [/^<Proofs\w+(\.Arn)?>\/papers\/\*$/]]],

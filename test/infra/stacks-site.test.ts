@@ -113,16 +113,25 @@ describe('the buckets', () => {
     expect(uploads.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
     expect(textOf(uploads.NotificationConfiguration.LambdaConfigurations[0].Function)).toContain('catalogueimages');
   });
-  it('let proofs of bookings end by age, and never what guides hold', () => {
+  it('let proofs of bookings and papers never sent end by age, and never what guides hold', () => {
     const { Rules } = there(buckets.find(([id]) => id.startsWith('Proofs')))[1].Properties.LifecycleConfiguration;
     const ending = Rules.filter((rule: Loose) => rule.ExpirationInDays);
-    expect(ending.map(({ Prefix, ExpirationInDays }: Loose) => [Prefix, ExpirationInDays])).toEqual([['proofs/', 730]]);
+    expect(ending.map(({ Prefix, ExpirationInDays }: Loose) => [Prefix, ExpirationInDays])).toEqual([
+      ['unsent/', 1],
+      ['proofs/', 730],
+    ]);
   });
 });
 
 it('the deployment can write what the site reads at its start', () => {
   const config = JSON.parse(textOf(templates.site?.Outputs?.SiteConfig?.Value));
-  expect(config).toMatchObject({ region: 'eu-north-1', siteUrl: '<SiteUrl>', stage: 'dev', currency: 'SEK' });
+  expect(config).toMatchObject({
+    region: 'eu-north-1',
+    siteUrl: '<SiteUrl>',
+    stage: 'dev',
+    currency: 'SEK',
+    supportEmail: 'support@dev.napp.example',
+  });
   expect(config.userPoolId).toMatch(/Users/);
   expect(config.userPoolClientId).toMatch(/UsersWeb/);
 });

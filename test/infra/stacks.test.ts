@@ -15,7 +15,18 @@ const endpoints = Object.values(allEndpoints).flat();
 describe('the functions', () => {
   it('has a source for every function of the table', () => expect(missingEntries()).toEqual([]));
   it('has a row for every door that there is', () => {
-    const doors = ['http', 'workflow', 'jobs', 'webhook', 'trigger', 'outbox', 'projector', 'images', 'mail-events'];
+    const doors = [
+      'http',
+      'workflow',
+      'jobs',
+      'webhook',
+      'trigger',
+      'outbox',
+      'projector',
+      'images',
+      'mail-events',
+      'sync',
+    ];
     const contexts = [...new Set(Object.values(FUNCTIONS).map((spec) => spec.context))];
     const present = contexts
       .flatMap((context) => doors.map((door) => `functions/${context}/${door}.ts`))
@@ -40,6 +51,11 @@ describe('the functions', () => {
       });
       expect(found?.Handler).toBe(`index.${spec.handler ?? 'handler'}`);
     }
+  });
+  it('opens no name of the house for the addresses that people give', () => {
+    for (const stage of [dev, prod])
+      for (const [, r] of resourcesOf(stage, 'AWS::Lambda::Function'))
+        expect(Object.keys(r.Properties.Environment?.Variables ?? {})).not.toContain('OPENED_NAMES');
   });
   it('keeps the logs of each for a time', () => {
     const logs = resourcesOf(dev, 'AWS::Logs::LogGroup');

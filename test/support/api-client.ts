@@ -27,7 +27,8 @@ export class ApiClient {
     input: z.input<In> & object = {} as z.input<In> & object,
   ): Promise<Answer> {
     const { path, rest } = addressOf(endpoint.path, input as Input);
-    if (endpoint.method === 'GET') return this.send('GET', `${path}${queryOf(rest)}`);
+    const { method } = endpoint;
+    if (method === 'GET' || method === 'HEAD') return this.send(method, `${path}${queryOf(rest)}`);
     return this.send(endpoint.method, path, JSON.stringify(rest));
   }
   async send(

@@ -45,6 +45,8 @@ export class World {
       files: absent('files'),
       proofs: absent('proofs'),
       outbound: absent('outbound'),
+      fetchPublic: absent('fetchPublic'),
+      announce: absent('announce'),
       translate: absent('translate'),
       users: absent('users'),
       writeText: absent('writeText'),

@@ -25,6 +25,8 @@ export const SAMPLE_OF = {
   'catalogue-jobs': 'schedule/rebuild-best-of.json',
   'outreach-http': 'http/list-promotable.json',
   'outreach-jobs': 'schedule/sweep-mail.json',
+  'calendar-jobs': 'schedule/hand-out-feeds.json',
+  'calendar-sync': 'bus/feeds-due.json',
   'documents-jobs': 'schedule/sweep-papers.json',
   'guides-jobs': 'schedule/sweep-proofs.json',
   'gift-cards-http': 'http/check-gift-card.json',

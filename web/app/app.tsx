@@ -5,7 +5,7 @@ import { CenteredStatus } from '../components/centered-status.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RequireSession } from './require-session.tsx';
-import { RoutePage } from './route-page.tsx';
+import { RoutePage, useFurtherRoutes } from './route-page.tsx';
 import { type AppRoute, NOT_FOUND, ROUTES } from './routes.ts';
 
 /** Runs once, when what stands beside it stands. */
@@ -22,9 +22,8 @@ export function App({ onShown }: { onShown?: () => void }) {
       <ErrorBoundary resetOn={pathname}>
         <Suspense fallback={<CenteredStatus>{t('loading')}</CenteredStatus>}>
           <Routes>
-            {[...ROUTES, NOT_FOUND].map((route) => (
-              <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-            ))}
+            {ROUTES.map(routeElement)}
+            <Route path="*" element={<Further />} />
           </Routes>
           <AfterFirst run={onShown} />
         </Suspense>
@@ -32,6 +31,11 @@ export function App({ onShown }: { onShown?: () => void }) {
     </PageFrame>
   );
 }
+const routeElement = (route: AppRoute) => (
+  <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+);
+const Further = () => <Routes>{[...useFurtherRoutes(), NOT_FOUND].map(routeElement)}</Routes>;
+
 function Guarded({ route }: { route: AppRoute }) {
   return route.guard ? (
     <RequireSession>

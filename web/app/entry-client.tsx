@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const prerendered = root.dataset.prerendered;
   const wanted = wantedLanguage();
   const language = isLocale(prerendered) ? prerendered : wanted;
-  const route = routeFor(location.pathname);
+  const route = await routeFor(location.pathname);
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
   const tree = (
     <Providers cache={createCache({ key: 'n' })} i18n={i18n}>

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { App } from './app.tsx';
+import { FURTHER_ROUTES } from './further-routes.ts';
 import { PAGE_MODULES } from './page-modules.ts';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
@@ -16,14 +17,17 @@ function moduleOf({ path }: AppRoute): string {
   if (!module) throw new Error(`the page of ${path} is not in page-modules.ts`);
   return module;
 }
-export const pages = ROUTES.map((route) => ({ module: moduleOf(route), namespaces: route.namespaces }));
+export const pages = [...ROUTES, ...FURTHER_ROUTES].map((route) => ({
+  module: moduleOf(route),
+  namespaces: route.namespaces,
+}));
 
 /** One page in one language, as the browser will first see it. `/app` is the shell around a page that is not prerendered. */
 export async function render(path: string, language: Locale) {
   const cache = createCache({ key: 'n' });
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const route = path === '/app' ? undefined : routeFor(path);
+  const route = path === '/app' ? undefined : await routeFor(path);
   const namespaces = route?.namespaces ?? [];
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...namespaces]), route && loadRoute(route)]);
   const { prelude } = await prerender(

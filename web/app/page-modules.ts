@@ -11,6 +11,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/guide-dashboard/widget': 'features/guide-widget/widget-page.tsx',
   '/guide-dashboard/promote': 'features/guide-promote/promote-page.tsx',
   '/guide-dashboard/lists/*': 'features/guide-lists/lists-page.tsx',
+  '/guide-dashboard/calendar-settings': 'features/calendar-sync/calendar-settings-page.tsx',
+  '/guide-dashboard/notices': 'features/notices/notices-page.tsx',
   '/guide-dashboard/*': 'features/guide/guide-dashboard-page.tsx',
   '/admin/*': 'features/admin/admin-page.tsx',
   '/auth': 'features/auth/auth-page.tsx',

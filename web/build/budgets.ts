@@ -12,7 +12,8 @@ const FONTS = 90;
 const PUBLIC_EXTRA = 60;
 const DASHBOARD = 250;
 const HOME = 'features/discover/home-page.tsx';
-const DASHBOARDS = /features\/(angler|admin|availability|listing|guide(?!-page))[a-z-]*\/|app\/admin-/;
+const DASHBOARDS =
+  /features\/(angler|admin|availability|calendar-sync|listing|notices|guide(?!-page))[a-z-]*\/|app\/admin-/;
 
 export type Row = Readonly<{ what: string; kib: number; most: number }>;
 const brotli = (path: string) =>

@@ -5,17 +5,23 @@ import { build } from 'vite';
 import { measure, report } from './budgets.ts';
 import { buildWidget, measureWidget } from './build-widget.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
-import { precompress } from './precompress.ts';
 import { prerenderAll } from './prerender.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = join(root, 'web/vite.config.ts');
-type Options = { siteUrl?: string; outDir?: string; log?: (line: string) => void };
+type Options = {
+  siteUrl?: string;
+  outDir?: string;
+  /** Compresses everything to see what a visitor loads: seconds that nobody who only wants to see the site waits for. */
+  measured?: boolean;
+  log?: (line: string) => void;
+};
 
-/** Browser build, server build, prerendered pages, compressed copies, budgets. Takes the place of the last build in one move. */
+/** Browser build, server build, prerendered pages, budgets. Takes the place of the last build in one move. */
 export async function buildSite({
   siteUrl = 'https://napp.example',
   outDir = join(root, 'dist/web'),
+  measured = true,
   log = console.log,
 }: Options = {}): Promise<{ holds: boolean }> {
   const work = mkdtempSync(`${outDir}-`);
@@ -28,9 +34,8 @@ export async function buildSite({
     log(`prerendered ${(await prerenderAll(site, render)).length} pages`);
     writeCrawlerFiles(site, siteUrl);
     await buildWidget(join(root, 'web'), site);
-    const { table, holds } = report([...measure(site, pages), measureWidget(site)]);
+    const { table, holds } = report(measured ? [...measure(site, pages), measureWidget(site)] : []);
     log(table);
-    precompress(site);
     if (existsSync(outDir)) renameSync(outDir, join(work, 'before'));
     renameSync(site, outDir);
     return { holds };

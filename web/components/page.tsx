@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The width of the page with its gutters. */
-export const Page = chakra('div', { base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '8' } } });
+/** The width of the page with its gutters; `wide` for a list beside a map. */
+export const Page = chakra('div', {
+  base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '8' } },
+  variants: { wide: { true: { maxW: '105rem' } } },
+});

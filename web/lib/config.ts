@@ -7,6 +7,8 @@ export type Config = Readonly<{
   userPoolEndpoint?: string;
   siteUrl?: string;
   stage?: string;
+  /** Where people write to; a site without one names none. */
+  supportEmail?: string;
 }>;
 let loading: Promise<Config> | undefined;
 

@@ -1,10 +1,23 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
 
+/** Making a formatter costs a hundred times its use, and a page shows the same kinds over and over. */
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const known = kept.get(key) ?? make();
+  kept.set(key, known);
+  return known as F;
+}
+const tag = (locale: Locale) => (locale === 'sv' ? 'sv-SE' : 'en-GB');
+const numbers = (locale: Locale, options: Intl.NumberFormatOptions) =>
+  keep(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag(locale), options));
+const dates = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  keep(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag(locale), options));
+
 /** `3 737,50 kr`, `SEK 3,737.50`; whole amounts without decimals, but on papers; dollars rounded when they are only an estimate. */
 export function formatMoney(price: Money, locale: Locale, { estimate = false, exact = false } = {}): string {
   const whole = estimate || (!exact && price.minor % 100 === 0);
-  return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', {
+  return numbers(locale, {
     style: 'currency',
     currency: price.currency,
     currencyDisplay: price.currency === 'USD' ? 'narrowSymbol' : locale === 'sv' ? 'symbol' : 'code',
@@ -13,9 +26,8 @@ export function formatMoney(price: Money, locale: Locale, { estimate = false, ex
   }).format(price.minor / 100);
 }
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(tag(locale), options).format(value);
+  numbers(locale, options).format(value);
 
-const tag = (locale: Locale) => (locale === 'sv' ? 'sv-SE' : 'en-GB');
 type DateStyle = 'long' | 'short' | 'weekday' | 'month';
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -25,13 +37,13 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 /** A date on the wall calendar of a place (`yyyy-mm-dd`): no zone can move it. */
 export const formatDate = (date: string, locale: Locale, style: DateStyle = 'long'): string =>
-  new Intl.DateTimeFormat(tag(locale), { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
+  dates(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`),
   );
 
 /** An instant, told in the trip's own zone: `12 June 2027, 06:00`. */
 export const formatInstant = (instant: string, locale: Locale, zone: string, style: DateStyle = 'long'): string =>
-  new Intl.DateTimeFormat(tag(locale), {
+  dates(locale, {
     ...DATE_STYLES[style],
     hour: '2-digit',
     minute: '2-digit',
@@ -41,8 +53,6 @@ export const formatInstant = (instant: string, locale: Locale, zone: string, sty
 
 /** Today on the wall calendar of a place. */
 export const todayIn = (zone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  dates('sv', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 export const formatMonthName = (month: number, locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string =>
-  new Intl.DateTimeFormat(tag(locale), { month: width, timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2027, month - 1, 15)),
-  );
+  dates(locale, { month: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2027, month - 1, 15)));

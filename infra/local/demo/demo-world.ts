@@ -140,6 +140,8 @@ function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
     files: notHere('files'),
     proofs: notHere('proofs'),
     outbound: notHere('outside world'),
+    fetchPublic: notHere('outside world'),
+    announce: notHere('bus'),
     users: notHere('pool'),
     writeText: notHere('writer'),
     translate: notHere('translation'),

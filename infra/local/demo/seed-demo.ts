@@ -17,6 +17,7 @@ import { seedExperiences } from './seed-experiences.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedThreads } from './seed-threads.ts';
 import { seedWaiting } from './seed-waiting.ts';
+import { seedWorkbench } from './seed-workbench.ts';
 import { FAVOURITES } from './wishes.ts';
 import { writeAll } from './write-all.ts';
 
@@ -36,6 +37,7 @@ export async function seedDemo(world: DemoWorld): Promise<void> {
   await seedBookings(world, bookings);
   await seedThreads(world, bookings);
   await seedWaiting(world, bookings);
+  await seedWorkbench(world);
   await writeAll(
     deps.table,
     FAVOURITES.map((id) => putFavourite(deps.table, DEMO_ANGLERS[0]?.subject ?? '', id, today)),

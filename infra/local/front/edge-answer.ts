@@ -27,7 +27,7 @@ export async function edgeAnswer(parts: EdgeParts, request: HttpRequest): Promis
     return finish(parts, behaviour, request, jsonAnswer(403, { message: 'This method is not allowed here' }));
   const sent = await throughEdge(behaviour, request);
   if ('status' in sent) return finish(parts, behaviour, request, sent);
-  return finish(parts, behaviour, request, await fromOrigin(parts, behaviour, request, sent));
+  return finish(parts, behaviour, request, await fromOrigin(parts, behaviour, sent));
 }
 
 async function throughEdge(behaviour: Behaviour, request: HttpRequest): Promise<HttpRequest | HttpAnswer> {
@@ -38,19 +38,12 @@ async function throughEdge(behaviour: Behaviour, request: HttpRequest): Promise<
   return { ...request, path: result.path, query: result.query };
 }
 
-async function fromOrigin(
-  parts: EdgeParts,
-  behaviour: Behaviour,
-  viewer: HttpRequest,
-  request: HttpRequest,
-): Promise<HttpAnswer> {
+async function fromOrigin(parts: EdgeParts, behaviour: Behaviour, request: HttpRequest): Promise<HttpAnswer> {
   const { origin, cache } = behaviour;
-  if (origin.kind === 'bucket') {
-    const encoding = behaviour.compresses ? encodingFor(viewer.headers['accept-encoding'], cache) : undefined;
+  if (origin.kind === 'bucket')
     return origin.bucket === parts.siteBucket
-      ? parts.site.get(request.path, encoding)
+      ? parts.site.get(request.path)
       : parts.readObject(origin.bucket, request.path.replace(/^\//, ''));
-  }
   const forwarded = {
     ...request,
     ...forwardedParts(behaviour, request),

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { HttpAnswer } from '../api/http-message.ts';
-import type { Encoding } from './compress.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,24 +25,28 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Files with a hash in their name never change; everything else is asked for anew. As the deployment uploads them. */
-export const cacheControlOf = (key: string) =>
-  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+export const cacheControlOf = (key: string) => (isImmutable(key) ? 'public, max-age=31536000, immutable' : 'no-cache');
+const isImmutable = (key: string) => key.startsWith('assets/');
 
-export type SiteFiles = Readonly<{ get(path: string, encoding: Encoding | undefined): Promise<HttpAnswer> }>;
+export type SiteFiles = Readonly<{ get(path: string): Promise<HttpAnswer> }>;
 
 /** The site's bucket: the files of the web build, and those that the deployment writes (`/config.json`). */
 export function createSiteFiles(folder: string, written: Readonly<Record<string, string>>): SiteFiles {
+  // As the edge does: read, and so compressed, once.
+  const kept = new Map<string, HttpAnswer>();
   return {
-    get: async (path, encoding) => {
+    get: async (path) => {
       const key = keyOf(path);
       if (key === undefined) return missing();
       const text = written[key];
       if (text !== undefined) return found(key, Buffer.from(text));
+      const before = kept.get(key);
+      if (before) return before;
       const file = join(folder, key);
       if (!(await isFile(file))) return missing();
-      const packed = encoding && `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
-      if (packed && existsSync(packed)) return found(key, await readFile(packed), encoding);
-      return found(key, await readFile(file));
+      const answer = found(key, await readFile(file));
+      if (isImmutable(key)) kept.set(key, answer);
+      return answer;
     },
   };
 }
@@ -61,15 +63,13 @@ function keyOf(path: string): string | undefined {
 
 const isFile = async (file: string) => (await stat(file).catch(() => undefined))?.isFile() ?? false;
 
-function found(key: string, body: Buffer, encoding?: Encoding): HttpAnswer {
+function found(key: string, body: Buffer): HttpAnswer {
   const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 20)}"`;
-  const packed: Record<string, string> = encoding ? { 'content-encoding': encoding, vary: 'Accept-Encoding' } : {};
   const headers = {
     'content-type': TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',
     'cache-control': cacheControlOf(key),
     etag,
     'accept-ranges': 'bytes',
-    ...packed,
   };
   return { status: 200, headers, body };
 }

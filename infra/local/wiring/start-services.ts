@@ -71,6 +71,8 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     users,
     stripe,
     endpoints: {
+      // Calendars of this machine, for trying: on AWS nothing sets it.
+      OPENED_NAMES: 'calendars.localhost=127.0.0.1',
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
       AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SES: ses.url,

@@ -66,6 +66,8 @@ export function paperTypeOf(bytes: Uint8Array): PaperType | undefined {
 }
 /** Where the file lies: under a name that says nothing of the guide, and apart from the proofs of bookings, which end by age. */
 export const paperKeyOf = (uploadId: string): string => `papers/${uploadId}`;
+/** Where it waits until the guide sends it: what is never sent ends there by age. */
+export const unsentKeyOf = (uploadId: string): string => `unsent/${uploadId}`;
 
 export type PaperNews = Readonly<{
   kind: VerifiedKind;

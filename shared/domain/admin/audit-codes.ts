@@ -22,8 +22,10 @@ export const AUDIT_CODES = [
   'trip_approved',
   'trip_returned',
   'trip_changed',
+  'trip_dates_changed',
   'trip_published',
   'trip_hidden',
   'trip_shown',
+  'conflict_resolved',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

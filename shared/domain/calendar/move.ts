@@ -13,6 +13,12 @@ export function move(days: Days, { bookingId, from, to, now }: Move): Taken {
   const isSameTime = from.date === to.date && from.slotId === to.slotId;
   // What one gives back oneself is not for those who wait before one has what one wants of it.
   const goesFirst = isSameTime && !days.get(from.date)?.s[from.slotId]?.u;
-  const { days: taken, expired } = take(new Map([...days, ...given]), { ...to, bookingId, now, goesFirst });
+  const { days: taken, expired } = take(new Map([...days, ...given]), {
+    ...to,
+    bookingId,
+    now,
+    goesFirst,
+    isAboard: isSameTime,
+  });
   return { days: new Map([...given, ...taken]), expired };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
-import type { CalendarSlot, Days } from './calendar-day.ts';
+import { isFeedRef } from './busy-refs.ts';
+import { type CalendarSlot, type Days, withoutDeadHolds } from './calendar-day.ts';
 import { DayDraft, type SlotRef, slotOfSpill } from './day-draft.ts';
 
 export type Take = SlotRef &
@@ -14,6 +15,8 @@ export type Take = SlotRef &
     offerId?: string;
     /** Before those who wait: the waiting list itself, and who has places on the slot already. */
     goesFirst?: boolean;
+    /** Whoever asks gave up places on this very slot a moment ago. */
+    isAboard?: boolean;
     now: Instant;
   }>;
 /** The days that change (their `rev` as it was read), and the bookings whose dead holds were dropped on the way. */
@@ -25,7 +28,7 @@ export function take(days: Days, t: Take): Taken {
   const live = draft.dropDeadHolds(t, t.now);
   const hold = t.offerId === undefined ? undefined : live.h?.[t.offerId];
   const slot = hold && t.offerId ? withoutHold(live, t.offerId, hold[0]) : live;
-  refuseIfBlocked(draft, t, slot, t.now);
+  refuseIfBlocked(draft, t, { ...slot, hasPeople: live.n > 0 || t.isAboard === true }, t.now);
   refuseIfFull(slot, t, t.goesFirst === true || hold !== undefined);
   draft.set(t, {
     ...slot,
@@ -51,11 +54,16 @@ function refuseIfFull(slot: CalendarSlot, t: Take, goesFirst: boolean): void {
   if (t.people > left) throw new DomainError('booking.slot_full', { left: Math.max(0, left) });
   if (slot.m !== undefined && slot.k >= slot.m) throw new DomainError('booking.too_many_parties');
 }
-/** A slot is blocked while somebody is on another slot of the calendar at the same time, or the time is busy from elsewhere. */
-function refuseIfBlocked(draft: DayDraft, ref: SlotRef, slot: CalendarSlot, now: Instant): void {
+type Asked = Pick<CalendarSlot, 'f' | 't'> & Readonly<{ hasPeople: boolean }>;
+/**
+ * A slot is blocked while somebody is on another slot of the calendar at the same time, or the time is busy from
+ * elsewhere. What another calendar says blocks a slot only as long as nobody is on it: it is a conflict then.
+ */
+function refuseIfBlocked(draft: DayDraft, ref: SlotRef, slot: Asked, now: Instant): void {
   for (const other of draft.overlapping(ref, slot))
     if (draft.dropDeadHolds(other, now).n > 0) throw new DomainError('booking.slot_blocked');
   for (const busy of draft.busyOver(ref, slot)) {
+    if (slot.hasPeople && isFeedRef(busy)) continue;
     const source = slotOfSpill(busy);
     const stillBusy = !source || !draft.find(source) || draft.dropDeadHolds(source, now).n > 0;
     if (stillBusy) throw new DomainError('booking.slot_blocked');
@@ -65,7 +73,8 @@ function refuseIfBlocked(draft: DayDraft, ref: SlotRef, slot: CalendarSlot, now:
 export function isBlocked(days: Days, ref: SlotRef, now: Instant): boolean {
   const draft = new DayDraft(days);
   try {
-    refuseIfBlocked(draft, ref, draft.get(ref), now);
+    const slot = draft.get(ref);
+    refuseIfBlocked(draft, ref, { ...slot, hasPeople: withoutDeadHolds(slot, now).slot.n > 0 }, now);
     return false;
   } catch (e) {
     if (e instanceof DomainError && e.code === 'booking.slot_blocked') return true;

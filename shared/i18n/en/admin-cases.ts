@@ -87,9 +87,11 @@ export const adminCases = {
       trip_approved: 'approved the experience',
       trip_returned: 'returned the experience',
       trip_changed: 'changed the experience',
+      trip_dates_changed: 'changed the dates of the experience',
       trip_published: 'published changes of the experience',
       trip_hidden: 'hid the experience',
       trip_shown: 'made the experience visible',
+      conflict_resolved: 'resolved a conflict of calendars',
     },
     reasons: {
       weather: 'the weather',

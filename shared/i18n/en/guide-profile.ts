@@ -9,6 +9,7 @@ export const guideProfile = {
     payments: 'Payments',
     documents: 'Documents',
     password: 'Password',
+    sync: 'Calendar Sync',
     account: 'Account',
   },
   save: 'Save',
@@ -18,6 +19,8 @@ export const guideProfile = {
   elsewhere: 'This was changed in another window. Nothing was overwritten.',
   reload: 'Show it as it is now',
   seePage: 'See your public page',
+  widget: 'Your calendar on your own site',
+  refer: 'Invite another guide',
   linkInvalid: 'This is not an address or a name there. Paste the link to your page.',
   about: {
     intro: 'This is what anglers read before they choose you. Your own words count more than long lists.',

@@ -48,11 +48,25 @@ export const guideStart = {
     confirmed: 'Confirmed trips ahead',
     atLeast: '{{count}} or more',
   },
+  calendar: {
+    closed: 'Closed',
+    none: 'No times',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+    people: '{{people}} of {{places}} places taken',
+    chosen: 'chosen',
+    legend:
+      'The number is how many people come, booked or put there by you. A struck day is full, a striped one closed.',
+    calledOff: 'Called off for the weather',
+    failed: 'The calendar could not be loaded',
+  },
   more: {
-    earnings: 'What you earned, and how full your boat is',
     widget: 'Put your calendar on your own site',
     widgetText: 'Copy a few lines, and visitors of your site see your free dates and book them here.',
     widgetButton: 'Make a widget',
+    refer: 'Invite another guide',
+    referText: 'More guides bring more anglers. We send one mail in your name, and nothing after that.',
+    referButton: 'Write an invitation',
   },
   verify: {
     title: 'Be a guide whom people trust',

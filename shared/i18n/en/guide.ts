@@ -9,7 +9,11 @@ export const guide = {
     experiences: 'Experiences',
     promote: 'Promote',
     messages: 'Messages',
+    notices: 'Notices',
+    newNotices_one: '{{count}} new',
+    newNotices_other: '{{count}} new',
     reviews: 'Reviews',
+    earnings: 'Earnings',
     invoiceDetails: 'Invoice details',
     settings: 'Settings',
     help: 'Help',
@@ -26,6 +30,7 @@ export const guide = {
   upcoming: 'Upcoming',
   history: 'History',
   more: 'Show more',
+  whole: { title: 'Your calendar', change: 'Change dates' },
   requests: {
     title: 'Waiting for your answer',
     none: 'No requests wait for you.',
@@ -77,5 +82,8 @@ export const guide = {
     title: 'Help',
     text: 'The answers that most guides look for.',
     support: 'Support Monday to Friday 9:00 to 17:00 CET.',
+    write: 'Write to support',
+    subject: 'A question from a guide',
+    refer: 'Do you know somebody who should guide on Napp? Invite them',
   },
 };

@@ -88,9 +88,11 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       trip_approved: 'godkände upplevelsen',
       trip_returned: 'skickade tillbaka upplevelsen',
       trip_changed: 'ändrade upplevelsen',
+      trip_dates_changed: 'ändrade upplevelsens datum',
       trip_published: 'publicerade ändringar av upplevelsen',
       trip_hidden: 'dolde upplevelsen',
       trip_shown: 'gjorde upplevelsen synlig',
+      conflict_resolved: 'löste en kalenderkrock',
     },
     reasons: {
       weather: 'vädret',

@@ -179,5 +179,8 @@ export const angler: typeof import('../en/angler.ts').angler = {
     title: 'Hjälp',
     text: 'Svaren som de flesta letar efter.',
     support: 'Support måndag till fredag 9.00 till 17.00.',
+    write: 'Skriv till supporten',
+    subject: 'En fråga om en tur',
+    refer: 'Känner du en guide som borde finnas här? Bjud in dem',
   },
 };

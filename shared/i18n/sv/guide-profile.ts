@@ -10,6 +10,7 @@ export const guideProfile: typeof en = {
     payments: 'Betalningar',
     documents: 'Dokument',
     password: 'Lösenord',
+    sync: 'Kalendersynk',
     account: 'Konto',
   },
   save: 'Spara',
@@ -19,6 +20,8 @@ export const guideProfile: typeof en = {
   elsewhere: 'Det här ändrades i ett annat fönster. Inget har skrivits över.',
   reload: 'Visa hur det är nu',
   seePage: 'Se din publika sida',
+  widget: 'Din kalender på din egen sida',
+  refer: 'Bjud in en annan guide',
   linkInvalid: 'Det här är ingen adress eller något namn där. Klistra in länken till din sida.',
   about: {
     intro: 'Det här läser sportfiskare innan de väljer dig. Dina egna ord säger mer än långa listor.',

@@ -49,11 +49,25 @@ export const guideStart: typeof en = {
     confirmed: 'Bekräftade turer framöver',
     atLeast: '{{count}} eller fler',
   },
+  calendar: {
+    closed: 'Stängt',
+    none: 'Inga tider',
+    times_one: '{{count}} tid',
+    times_other: '{{count}} tider',
+    people: '{{people}} av {{places}} platser tagna',
+    chosen: 'vald',
+    legend:
+      'Siffran är hur många som kommer, bokade eller inlagda av dig. En överstruken dag är full, en randig är stängd.',
+    calledOff: 'Inställd på grund av vädret',
+    failed: 'Kalendern kunde inte hämtas',
+  },
   more: {
-    earnings: 'Vad du har tjänat, och hur full båten är',
     widget: 'Lägg din kalender på din egen sajt',
     widgetText: 'Kopiera några rader, så ser de som besöker din sajt dina lediga datum och bokar dem här.',
     widgetButton: 'Gör en widget',
+    refer: 'Bjud in en annan guide',
+    referText: 'Fler guider ger fler sportfiskare. Vi skickar ett enda mejl i ditt namn, och inget efter det.',
+    referButton: 'Skriv en inbjudan',
   },
   verify: {
     title: 'Bli en guide som folk litar på',

@@ -9,7 +9,11 @@ export const guide: typeof import('../en/guide.ts').guide = {
     experiences: 'Upplevelser',
     promote: 'Lyft fram',
     messages: 'Meddelanden',
+    notices: 'Notiser',
+    newNotices_one: '{{count}} ny',
+    newNotices_other: '{{count}} nya',
     reviews: 'Omdömen',
+    earnings: 'Intäkter',
     invoiceDetails: 'Fakturauppgifter',
     settings: 'Inställningar',
     help: 'Hjälp',
@@ -26,6 +30,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
   upcoming: 'Kommande',
   history: 'Tidigare',
   more: 'Visa fler',
+  whole: { title: 'Din kalender', change: 'Ändra datum' },
   requests: {
     title: 'Väntar på ditt svar',
     none: 'Inga förfrågningar väntar på dig.',
@@ -77,5 +82,8 @@ export const guide: typeof import('../en/guide.ts').guide = {
     title: 'Hjälp',
     text: 'Svaren som de flesta guider letar efter.',
     support: 'Support måndag till fredag 9.00 till 17.00.',
+    write: 'Skriv till supporten',
+    subject: 'En fråga från en guide',
+    refer: 'Känner du någon som borde guida på Napp? Bjud in dem',
   },
 };

@@ -5,6 +5,7 @@ import { auth as authEn } from '#shared/i18n/en/auth.ts';
 import { availability as availabilityEn } from '#shared/i18n/en/availability.ts';
 import { booking as bookingEn } from '#shared/i18n/en/booking.ts';
 import { bookings as bookingsEn } from '#shared/i18n/en/bookings.ts';
+import { calendarSync as calendarSyncEn } from '#shared/i18n/en/calendar-sync.ts';
 import { cancellation as cancellationEn } from '#shared/i18n/en/cancellation.ts';
 import { changes as changesEn } from '#shared/i18n/en/changes.ts';
 import { common as commonEn } from '#shared/i18n/en/common.ts';
@@ -14,6 +15,7 @@ import { experience as experienceEn } from '#shared/i18n/en/experience.ts';
 import { giftCards as giftCardsEn } from '#shared/i18n/en/gift-cards.ts';
 import { guide as guideEn } from '#shared/i18n/en/guide.ts';
 import { home as homeEn } from '#shared/i18n/en/home.ts';
+import { notes as notesEn } from '#shared/i18n/en/notes.ts';
 import { payment as paymentEn } from '#shared/i18n/en/payment.ts';
 import { redeem as redeemEn } from '#shared/i18n/en/redeem.ts';
 import { reviewMail as reviewMailEn } from '#shared/i18n/en/review-mail.ts';
@@ -28,6 +30,7 @@ import { auth as authSv } from '#shared/i18n/sv/auth.ts';
 import { availability as availabilitySv } from '#shared/i18n/sv/availability.ts';
 import { booking as bookingSv } from '#shared/i18n/sv/booking.ts';
 import { bookings as bookingsSv } from '#shared/i18n/sv/bookings.ts';
+import { calendarSync as calendarSyncSv } from '#shared/i18n/sv/calendar-sync.ts';
 import { cancellation as cancellationSv } from '#shared/i18n/sv/cancellation.ts';
 import { changes as changesSv } from '#shared/i18n/sv/changes.ts';
 import { common as commonSv } from '#shared/i18n/sv/common.ts';
@@ -37,6 +40,7 @@ import { experience as experienceSv } from '#shared/i18n/sv/experience.ts';
 import { giftCards as giftCardsSv } from '#shared/i18n/sv/gift-cards.ts';
 import { guide as guideSv } from '#shared/i18n/sv/guide.ts';
 import { home as homeSv } from '#shared/i18n/sv/home.ts';
+import { notes as notesSv } from '#shared/i18n/sv/notes.ts';
 import { payment as paymentSv } from '#shared/i18n/sv/payment.ts';
 import { redeem as redeemSv } from '#shared/i18n/sv/redeem.ts';
 import { reviewMail as reviewMailSv } from '#shared/i18n/sv/review-mail.ts';
@@ -53,6 +57,7 @@ const en = {
   availability: availabilityEn,
   booking: bookingEn,
   bookings: bookingsEn,
+  calendarSync: calendarSyncEn,
   cancellation: cancellationEn,
   changes: changesEn,
   documents: documentsEn,
@@ -62,6 +67,7 @@ const en = {
   giftCards: giftCardsEn,
   guide: guideEn,
   home: homeEn,
+  notes: notesEn,
   payment: paymentEn,
   redeem: redeemEn,
   reviewMail: reviewMailEn,
@@ -83,6 +89,7 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     availability: availabilitySv,
     booking: bookingSv,
     bookings: bookingsSv,
+    calendarSync: calendarSyncSv,
     cancellation: cancellationSv,
     changes: changesSv,
     documents: documentsSv,
@@ -92,6 +99,7 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     giftCards: giftCardsSv,
     guide: guideSv,
     home: homeSv,
+    notes: notesSv,
     payment: paymentSv,
     redeem: redeemSv,
     reviewMail: reviewMailSv,

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => cognito.stop());
 
-it('refuses names, passwords and attributes that do not fit', async () => {
+it('O-041: refuses names, passwords and attributes that do not fit or that nobody may write', async () => {
   expect(await outcome(signUp('ana@example.com', 'ana@example.com'))).toContain('Username cannot be of email format');
   expect(await outcome(signUp('a', 'ana@example.com', { Password: 'short' }))).toContain('InvalidPasswordException');
   expect(await outcome(signUp('a', 'no address'))).toContain('Invalid email address format');
@@ -78,11 +78,16 @@ it('refuses names, passwords and attributes that do not fit', async () => {
   expect(pool.state.mails).toEqual([]);
 });
 
-it('tells of a taken address only to who can read its mail', async () => {
+it('O-045: tells of a taken address only to who can read its mail, and leaves the account as it is', async () => {
   cognito.createUser({ email: 'ana@example.com', password: 'trout-123', attributes: {}, groups: [] });
   expect(await outcome(signUp('stranger', 'ana@example.com'))).toBe('done');
   expect(pool.state.mails.at(-1)?.to).toBe('ana@example.com');
   expect(await outcome(confirm('stranger'))).toContain('AliasExistsException');
+  expect(await outcome(signUp('case', 'ANA@Example.COM', { Password: 'pike-45678' }))).toBe('done');
+  expect(await outcome(byPassword('case', 'pike-45678'))).toContain('UserNotConfirmedException');
+  expect(await outcome(confirm('case'))).toContain('AliasExistsException');
+  expect(await outcome(byPassword('Ana@Example.com', 'pike-45678'))).toContain('Incorrect username or password');
+  expect(await outcome(byPassword('ana@example.com', 'trout-123'))).toBe('done');
   expect(await outcome(signUp('stranger', 'other@example.com'))).toContain('UsernameExistsException');
 });
 

@@ -7,14 +7,18 @@ import { allOpenCases } from '#functions/admin/cases.table.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
+import { listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
+import { listPartlyBooked } from '#functions/calendar/list-partly-booked.ts';
+import { listTemplates } from '#functions/calendar/list-templates.ts';
 import { findExperiencePage } from '#functions/catalogue/experience-page.table.ts';
 import { getHome } from '#functions/catalogue/get-home.ts';
 import { searchTrips } from '#functions/catalogue/search-trips.ts';
 import { listReviews } from '#functions/community/list-reviews.ts';
+import { listDistributionLists } from '#functions/outreach/list-distribution-lists.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { ALL_EXPERIENCES, DEMO_EXPERIENCES } from '#infra/local/demo/catalogue.ts';
 import { type DemoWorld, openDemoWorld } from '#infra/local/demo/demo-world.ts';
-import { DEMO_ANGLERS, DEMO_GUESTS, GUIDE_PEOPLE } from '#infra/local/demo/people.ts';
+import { DEMO_ANGLERS, DEMO_GUESTS, GUIDE_PEOPLE, guideOf } from '#infra/local/demo/people.ts';
 import { drawings } from '#infra/local/demo/pictures/draw-pictures.ts';
 import { type PlannedBooking, planBookings } from '#infra/local/demo/plan-bookings.ts';
 import { seedDemo } from '#infra/local/demo/seed-demo.ts';
@@ -99,11 +103,14 @@ test('the calendars say what the bookings say', async () => {
   expect(bookings.length).toBeGreaterThan(120);
   const calendars = new Set(DEMO_EXPERIENCES.map(calendarOf));
   const today = NOW.slice(0, 10);
+  const dropIns = await listDropInsOfGuide(world.deps.table, guideOf('elin').subject, { from: '', to: '~' });
   for (const calendarId of calendars) {
     const days = await listDays(world.deps.table, calendarId, addDays(today, -400), addDays(today, 420));
     for (const [date, day] of days)
       for (const [slotId, slot] of Object.entries(day.s)) {
-        const on = bookings.filter((b) => b.calendarId === calendarId && b.date === date && b.slotId === slotId);
+        const on = [...bookings, ...dropIns].filter(
+          (b) => b.calendarId === calendarId && b.date === date && b.slotId === slotId,
+        );
         expect({ slotId, people: slot.n, parties: slot.k, holds: slot.h }).toEqual({
           slotId,
           people: on.reduce((sum, b) => sum + headcount(b.party), 0),
@@ -140,6 +147,18 @@ test('what is planned is what is there, and the provider has been paid for it', 
   expect(
     made.filter((b) => b.state === 'confirmed' || b.state === 'completed').every((b) => b.payment === 'paid'),
   ).toBe(true);
+});
+
+test('the first guide has a full workbench: people on times of the next days and later, weeks and lists', async () => {
+  const { subject } = guideOf('elin');
+  const guide = aPerson(subject, 'guide');
+  const soon = await listPartlyBooked(world.deps, guide, {});
+  expect(soon.trips.length).toBeGreaterThan(0);
+  const dropIns = await listDropInsOfGuide(world.deps.table, subject, { from: '', to: '~' });
+  expect(dropIns.map(({ source }) => source).sort()).toEqual(['email', 'in_person', 'phone']);
+  expect((await listTemplates(world.deps, guide, {})).templates).toHaveLength(2);
+  const { lists } = await listDistributionLists(world.deps, guide, {});
+  expect(lists.map(({ count }) => count).sort()).toEqual([2, 4]);
 });
 
 test('what came after: admins have cases of each kind that waits, guides have something to answer', async () => {

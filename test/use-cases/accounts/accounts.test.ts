@@ -8,6 +8,7 @@ import { admitSignUp, codeMail, completeSignUp } from '#functions/accounts/sign-
 import { startAvatarUpload } from '#functions/accounts/start-avatar-upload.ts';
 import { findCalendar } from '#functions/calendar/calendars.table.ts';
 import type { Role } from '#functions/platform/deps.ts';
+import { saveProfile as profileContract } from '#shared/contracts/accounts.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
 
@@ -38,9 +39,12 @@ afterEach(() => world.store.stop());
 const signUp = { username: 'name-1', source: 'PreSignUp_SignUp' };
 const confirm = { username: 'name-1', source: 'PostConfirmation_ConfirmSignUp' };
 
-test.each([['admin'], [''], ['Guide']])('nobody signs up as "%s"', async (type) => {
-  await expect(admitSignUp(world.deps, { ...signUp, attributes: attributes(type) })).rejects.toThrow('account type');
-});
+test.each([['admin'], [''], ['Guide'], ['GUIDE '], ['angler,guide'], ['["guide"]']])(
+  'O-039: nobody signs up as "%s"',
+  async (type) => {
+    await expect(admitSignUp(world.deps, { ...signUp, attributes: attributes(type) })).rejects.toThrow('account type');
+  },
+);
 test.each([['given_name'], ['family_name']])('a %s of one letter is refused', async (name) => {
   const short = { ...attributes('angler'), [name]: ' E ' };
   await expect(admitSignUp(world.deps, { ...signUp, attributes: short })).rejects.toThrow('2 characters');
@@ -54,6 +58,17 @@ test('a guide gets the group, the page and the calendar that was chosen, once, f
   expect(await findGuide(world.deps.table, 'u1')).toMatchObject({ name: 'Elin Strand' });
   expect(await findCalendar(world.deps.table, 'u1')).toMatchObject({ mode: 'single' });
   expect(await readAccountCounts(world.deps.table)).toEqual({ angler: 0, guide: 1 });
+});
+test('O-039: a guide who left the calendar out has one for everything, and no profile save makes another type of them', async () => {
+  await admitSignUp(world.deps, { ...signUp, attributes: attributes('guide') });
+  await completeSignUp(world.deps, { ...confirm, attributes: attributes('guide') });
+  const wish = { firstName: 'Elin', lastName: 'Strand', language: 'sv', type: 'admin', calendarMode: 'per_experience' };
+  await saveProfile(world.deps, aPerson('u1', 'guide'), profileContract.input.parse(wish));
+  expect(await getMe(world.deps, aPerson('u1', 'guide'), {})).toMatchObject({
+    roles: ['guide'],
+    calendarMode: 'single',
+  });
+  expect(groups).toEqual([['name-1', 'guide']]);
 });
 test('a password reset makes nothing', async () => {
   await completeSignUp(world.deps, {

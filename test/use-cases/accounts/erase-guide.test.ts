@@ -8,6 +8,9 @@ import { findRecord } from '#functions/booking/booking-record.table.ts';
 import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { addDropIn } from '#functions/calendar/add-drop-in.ts';
+import { listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
+import { saveTemplate } from '#functions/calendar/save-template.ts';
 import { putPicture } from '#functions/catalogue/experience-page.table.ts';
 import { findExperience, listExperiencesOfGuide } from '#functions/catalogue/experiences.table.ts';
 import { answerReview } from '#functions/community/answer-review.ts';
@@ -17,7 +20,9 @@ import { postMessage } from '#functions/community/post-message.ts';
 import { getThread } from '#functions/community/read-threads.ts';
 import { writeReview } from '#functions/community/write-review.ts';
 import { putProof } from '#functions/guides/proofs.table.ts';
+import { findListing, putDraft } from '#functions/listing/drafts.table.ts';
 import { addListMembers } from '#functions/outreach/add-list-members.ts';
+import { putNewPromotionMail } from '#functions/outreach/promotions.table.ts';
 import { saveDistributionList } from '#functions/outreach/save-distribution-list.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
@@ -68,7 +73,7 @@ async function guideATrip(): Promise<void> {
   const { reviews } = await listReviews(world.deps, VISITOR, { experienceId: 'pike' });
   await answerReview(world.deps, GUIDE, { reviewId: reviews[0]?.id ?? '', text: 'Gunnar says thank you' });
 }
-/** What a guide keeps for themselves: a paper that was sent, and a list with other people's addresses. */
+/** What a guide keeps for themselves: a paper, a list with other people's addresses, a drop-in, a week, a draft, a mail. */
 async function fillWorkbench(): Promise<void> {
   const { deps } = world;
   const said = { contentType: 'application/pdf', validUntil: null, state: 'waiting' as const, note: '' };
@@ -79,9 +84,31 @@ async function fillWorkbench(): Promise<void> {
   const listId = randomUUID();
   await saveDistributionList(deps, GUIDE, { listId, name: 'Regulars', description: '', rev: 0 });
   await addListMembers(deps, GUIDE, { listId, text: 'bo@x.se', consent: true });
+  const people = { party: { adults: 2, children: 0, private: false }, name: 'Bo Ek', email: 'bo@x.se', phone: '' };
+  const times = { start: '08:00', end: '12:00', endsAfterDays: 0, notes: '' };
+  await addDropIn(deps, GUIDE, {
+    ...{ experienceId: 'pike', requestId: randomUUID(), date: '2027-06-20', source: 'phone', notes: 'Brings a dog' },
+    ...people,
+    newSlot: { ...times, capacity: 4 },
+  });
+  const week = { name: 'Mornings', description: 'In June', times: [{ weekday: 6, ...times }] };
+  await saveTemplate(deps, GUIDE, { templateId: randomUUID(), rev: 0, ...week });
+  await deps.table.write(
+    putNewPromotionMail(deps.table, {
+      ...{ id: 'm1', guideId: 'guide', guideName: 'Gunnar Berg', experienceId: 'pike', place: 'Trosa', language: 'sv' },
+      title: { en: 'Pike', sv: 'Gädda' },
+      message: 'Two places left',
+      ...{ offers: [], sent: 1, stopped: 0, invalid: [], at: deps.now() },
+    }),
+  );
+  const listing = await findListing(deps.table, 'pike');
+  if (!listing) throw new Error('no listing');
+  const drafted = { key: 'e/2', widths: [320], width: 400, height: 300, alt: { en: 'Boat', sv: 'Båt' } };
+  await deps.table.write(putDraft(deps.table, { ...listing, draft: { ...listing.draft, pictures: [drafted] } }));
 }
 
 test('the download holds what a guide is and offers, and keeps its contract', async () => {
+  await fillWorkbench();
   await guideATrip();
   const data = dataContract.output.parse(await downloadMyData(world.deps, GUIDE, {}));
   expect(data).toMatchObject({
@@ -89,12 +116,20 @@ test('the download holds what a guide is and offers, and keeps its contract', as
     guided: [{ status: 'completed', title: { en: 'Pike among the islands' } }],
     threads: [{ with: 'Anna Ek', messages: [{ isMine: true, text: 'Gunnar waits at the pier' }] }],
     guide: { name: 'Gunnar Berg', experiences: [{ place: 'Trosa' }], answers: [{ text: 'Gunnar says thank you' }] },
+    workbench: {
+      dropIns: [{ party: { adults: 2 }, source: 'phone', notes: 'Brings a dog' }],
+      templates: [{ name: 'Mornings', times: [{ weekday: 6, start: '08:00' }] }],
+      lists: [{ name: 'Regulars', count: 1 }],
+      papers: [{ kind: 'company_tax', state: 'waiting' }],
+      promotionMails: [{ message: 'Two places left', sent: 1 }],
+    },
   });
+  expect(JSON.stringify(data.workbench)).not.toMatch(/bo@x|Bo Ek/);
   expect(JSON.stringify(data.guided)).not.toMatch(/anna@|Anna/);
 });
 test('a guide goes when the angler can say nothing against the trip any more; the angler keeps booking and review', async () => {
-  await guideATrip();
   await fillWorkbench();
+  await guideATrip();
   const { deps } = world;
   world.moveTo('2027-06-25T12:00:00.000Z');
   await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings' });
@@ -107,9 +142,12 @@ test('a guide goes when the angler can say nothing against the trip any more; th
   expect(await listExperiencesOfGuide(deps.table, 'guide')).toEqual([]);
   expect(await deps.table.queryAll({ pk: 'CAL#cal' })).toEqual([]);
   expect(deleted).toContain('images/e/1/320.webp');
-  expect(deleted).toContain('papers/tax');
-  for (const pk of ['USER#guide', 'GUIDE#guide'])
-    expect(JSON.stringify(await deps.table.queryAll({ pk }))).not.toMatch(/company_tax|Regulars/);
+  expect(deleted).toEqual(expect.arrayContaining(['papers/tax', 'images/e/2/320.webp']));
+  for (const pk of ['USER#guide', 'GUIDE#guide', 'EXP#pike', 'CAMPAIGN#m1'])
+    expect(JSON.stringify(await deps.table.queryAll({ pk }))).not.toMatch(
+      /company_tax|Regulars|Mornings|DRAFT|Two places/,
+    );
+  expect(await listDropInsOfGuide(deps.table, 'guide', { from: '', to: '~' })).toEqual([]);
   const choice = { experienceId: 'pike', date: DATE, slotId: SLOT, party: { adults: 1, children: 0, private: false } };
   await expect(quoteTrip(deps, ANGLER, { ...choice, language: 'en' })).rejects.toMatchObject({
     code: expect.stringMatching(/^(booking|catalogue|calendar)\./),

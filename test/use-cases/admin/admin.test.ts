@@ -35,7 +35,7 @@ test('of many at once one becomes it', async () => {
   expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
   expect(new Set(admins).size).toBe(1);
 });
-test('a wrong code, an admin that is there, a visitor: refused; guessing ends soon', async () => {
+test('O-041: a wrong code, an admin that is there, a visitor: refused; guessing ends soon', async () => {
   await expect(grantFirstAdmin(world.deps, VISITOR, { code })).rejects.toMatchObject({ code: 'auth.required' });
   for (let i = 0; i < 5; i++)
     await expect(grantFirstAdmin(world.deps, aPerson('u1'), { code: `guess-${i}` })).rejects.toMatchObject(refused);

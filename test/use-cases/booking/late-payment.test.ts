@@ -92,3 +92,16 @@ test('paid, and the trip has begun before anybody heard of it: no booking for a 
   expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'cancelled', payment: 'refunding' });
   expect(await slotNow(world)).toMatchObject({ n: 0, k: 0 });
 });
+test('O-033: paid on a page from before the start and heard of after it: everything goes back, with one mail', async () => {
+  await offerTrip(world);
+  world.moveTo('2027-06-12T03:50:00.000Z');
+  const { bookingId } = await book(world);
+  world.moveTo('2027-06-12T04:02:00.000Z');
+  const isPaid = world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  const booking = await findBooking(world.deps.table, bookingId);
+  expect({ isPaid, state: booking?.state }).toEqual({ isPaid: true, state: 'cancelled' });
+  await settleRefund(world.deps, SYSTEM, { bookingId, refundId: '1' });
+  expect(world.provider.kept()).toBe(0);
+  expect(await findMail(world.deps.table, `booking-${bookingId}-lateRefund`)).toBeDefined();
+});

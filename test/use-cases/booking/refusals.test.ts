@@ -59,6 +59,21 @@ test('O-018: what a client makes up is refused at its field, and prices of its o
   const { bookingId } = await bookTrip(world.deps, ANGLER, parsed);
   expect(world.provider.pageOf(bookingId).page.amount).toEqual(sek(29_900));
 });
+test.each([
+  ['the trip starts', 0, '2027-06-12T03:57:00.000Z', '2027-06-12T04:00:00.000Z', 'booking.trip_started'],
+  ['the notice of two days is up', 2, '2027-06-10T21:57:00.000Z', '2027-06-10T22:00:00.000Z', 'booking.advance_notice'],
+])(
+  'O-033: while the dialog is open %s: refused, and no page is opened',
+  async (_what, noticeDays, before, then, code) => {
+    await offerTrip(world, { noticeDays });
+    world.moveTo(before);
+    const wish = await aWish(world);
+    world.moveTo(then);
+    await expect(bookTrip(world.deps, ANGLER, wish)).rejects.toMatchObject({ code });
+    expect(world.provider.pages.size).toBe(0);
+    expect(await slotNow(world)).toMatchObject({ n: 0, k: 0 });
+  },
+);
 test('a price that changed since it was shown is refused with the new quote, and nothing is held', async () => {
   const { id } = await offerTrip(world);
   const wish = await aWish(world);

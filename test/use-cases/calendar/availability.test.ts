@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
+import { listAudit } from '#functions/admin/audit.table.ts';
 import { addSlotRange } from '#functions/calendar/add-slot-range.ts';
-import { changeSlots } from '#functions/calendar/change-slots.ts';
+import { changeSlots, changeSlotsForAdmin } from '#functions/calendar/change-slots.ts';
 import { closeDays } from '#functions/calendar/close-days.ts';
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
-import { listGuideDays } from '#functions/calendar/list-guide-days.ts';
+import { listDaysForAdmin, listGuideDays } from '#functions/calendar/list-guide-days.ts';
 import { getAvailability } from '#functions/catalogue/get-availability.ts';
 import { putNew } from '#functions/platform/guarded-write.ts';
 import { changeSlots as changesContract } from '#shared/contracts/availability.ts';
@@ -239,6 +240,29 @@ test('a range of two years beside eighteen other experiences takes at most two s
   await listGuideDays(world.deps, GUIDE, { experienceId: 'own', month: '2027-07' });
   expect(table.units.read - before).toBeLessThanOrEqual(10);
 }, 120_000);
+test('an admin adds and takes away dates of somebody else, never below who is booked, and the trail says which', async () => {
+  await range();
+  await board(2);
+  const admin = aPerson('admin1', 'admin');
+  const seen = await listDaysForAdmin(world.deps, admin, { experienceId: 'exp1', month: '2027-06', fresh: true });
+  const [taken, free] = seen.days.flatMap(({ date, slots }) => slots.map((slot) => ({ date, ...slot })));
+  if (!taken || !free) throw new Error('no times');
+  const times = { start: '16:00', end: '20:00', endsAfterDays: 0, notes: '' };
+  const report = await changeSlotsForAdmin(world.deps, admin, {
+    experienceId: 'exp1',
+    changes: [
+      { date: '2027-06-20', slotId: 'new', version: null, to: times },
+      ...[taken, free].map(({ date, slotId, version }) => ({ date, slotId, version, to: null })),
+    ],
+  });
+  expect(report).toMatchObject({ added: 1, removed: 1, skipped: [{ code: 'calendar.capacity_below_booked' }] });
+  expect(await offered()).toEqual(['2027-06-06', '2027-06-20']);
+  expect(await listAudit(world.deps.table, 'EXP#exp1')).toMatchObject([
+    { by: 'admin1', what: 'trip_dates_changed', details: { dates: ['2027-06-06', '2027-06-13', '2027-06-20'] } },
+  ]);
+  const none = { experienceId: 'exp1', changes: [] };
+  await expect(changeSlotsForAdmin(world.deps, GUIDE, none)).rejects.toMatchObject({ code: 'auth.forbidden' });
+});
 test('somebody else cannot touch any of it', async () => {
   const other = aPerson('guide2', 'guide');
   await storeSlot(world.deps, EXP, DAY);

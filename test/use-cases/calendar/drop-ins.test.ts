@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
 import { closeDays } from '#functions/calendar/close-days.ts';
+import { listAllDays } from '#functions/calendar/list-all-days.ts';
 import { listDropIns } from '#functions/calendar/list-drop-ins.ts';
 import { listPartlyBooked } from '#functions/calendar/list-partly-booked.ts';
 import { removeDropIn } from '#functions/calendar/remove-drop-in.ts';
@@ -193,6 +194,27 @@ test('O-037: a calendar for each trip: one does not close the other', async () =
   const slotId = await storeSlot(world.deps, { id: 'perch', calendarId: 'perch', maxGroup: 6 }, DATE);
   await add();
   expect(await add({ experienceId: 'perch', slotId })).toMatchObject({ experienceId: 'perch' });
+});
+test('the month of everything has the times of all trips, with booked people and drop-ins on them, and of nobody else', async () => {
+  await storeExperience(world.deps, { id: 'perch', calendarId: 'perch', guideId: 'guide', maxGroup: 6 });
+  await storeSlot(world.deps, { id: 'perch', calendarId: 'perch', maxGroup: 6 }, DATE);
+  await storeExperience(world.deps, { id: 'others', calendarId: 'others', guideId: 'guide2', maxGroup: 6 });
+  await storeSlot(world.deps, { id: 'others', calendarId: 'others', maxGroup: 6 }, DATE);
+  await add({ party: people(1) });
+  await book(world);
+  const all = await listAllDays(world.deps, GUIDE, { month: DATE.slice(0, 7) });
+  expect(all.days).toHaveLength(30);
+  const times = all.days.flatMap((day) => day.times.map((time) => ({ ...time, date: day.date })));
+  expect(times.map(({ date, experienceId, taken, bookings }) => [date, experienceId, taken, bookings])).toEqual([
+    [DATE, 'perch', 0, 0],
+    [DATE, 'pike', 3, 2],
+  ]);
+  await closeDays(world.deps, GUIDE, { experienceId: 'pike', dates: ['2027-06-20'], closed: true });
+  const closed = async () =>
+    (await listAllDays(world.deps, GUIDE, { month: '2027-06' })).days.filter((day) => day.isClosed);
+  expect(await closed()).toEqual([]);
+  await closeDays(world.deps, GUIDE, { experienceId: 'perch', dates: ['2027-06-20'], closed: true });
+  expect((await closed()).map(({ date }) => date)).toEqual(['2027-06-20']);
 });
 test('on a closed day nobody comes aboard, and fewer may stay; after the trip nothing can be added', async () => {
   const d = await add({ party: people(3) });

@@ -56,7 +56,7 @@ async function arrive(bytes: Uint8Array) {
 }
 const picture = () => sharp({ create: { width: 500, height: 400, channels: 3, background: '#2a6f7f' } });
 
-test('a picture becomes square sizes in three formats, upright, without what the camera wrote', async () => {
+test('O-054: a picture becomes square sizes in three formats, upright, without what the camera wrote', async () => {
   const photo = await picture()
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '58/1 54/1 0/1' } })

@@ -38,6 +38,7 @@ beforeEach(async () => {
     }),
     proofs: {
       keep: async (key, body) => void kept.set(key, body),
+      copy: async (from, to) => void kept.set(to, kept.get(from) ?? PDF.slice(0, 0)),
       linkTo: async (key, { saveAs }) => `https://proofs.napp.test/${key}?as=${saveAs}`,
       remove: async (key) => void kept.delete(key),
     },
@@ -53,6 +54,7 @@ async function upload(bytes = PDF): Promise<string> {
   await takeUpload(world.deps, { key: `document/${uploadId}`, bytes: bytes.length });
   return uploadId;
 }
+const papersKept = () => [...kept.keys()].filter((key) => key.startsWith('papers/'));
 const send = async (validUntil: string | null = '2027-12-31') =>
   sendProof(world.deps, guide, { kind, uploadId: await upload(), validUntil });
 const decide = (rev: number, outcome: 'approved' | 'returned', note = '', validUntil: string | null = '2027-12-31') =>
@@ -102,7 +104,20 @@ test('a decision about an edition that was replaced meanwhile is refused; the ba
   await expect(decide(first.rev, 'returned', 'x')).rejects.toMatchObject({ code: 'guides.changed_elsewhere' });
   expect(await badges()).toEqual([kind]);
   await decide(second.rev, 'approved', '', '2028-12-31');
-  expect(kept.size).toBe(1);
+  expect(papersKept()).toHaveLength(1);
+});
+test('a paper waits a day to be sent, apart from those that an admin sees, and is refused after that', async () => {
+  const uploadId = await upload();
+  expect([...kept.keys()]).toEqual([`unsent/${uploadId}`]);
+  world.moveTo('2027-05-02T08:00:00.000Z');
+  const late = sendProof(world.deps, guide, { kind, uploadId, validUntil: '2027-12-31' });
+  await expect(late).rejects.toMatchObject({ code: 'guides.paper_invalid' });
+  expect((await listProofs(world.deps, guide, {})).proofs).toEqual([]);
+  const sent = await send();
+  expect(new TextDecoder().decode([...kept].find(([key]) => key.startsWith('papers/'))?.[1])).toBe(
+    '%PDF-1.7 insurance',
+  );
+  expect(sent).toMatchObject({ state: 'waiting' });
 });
 test('a file that is something else is refused, whatever it says it is', async () => {
   const uploadId = await upload(new TextEncoder().encode('<html>'));
@@ -147,6 +162,6 @@ test('a paper that is taken back takes its file and its badge along', async () =
   const sent = await send();
   await decide(sent.rev, 'approved');
   await removeProof(world.deps, guide, { kind });
-  expect([kept.size, await badges()]).toEqual([0, []]);
+  expect([papersKept(), await badges()]).toEqual([[], []]);
   await expect(removeProof(world.deps, guide, { kind })).rejects.toMatchObject({ code: 'guides.paper_not_found' });
 });

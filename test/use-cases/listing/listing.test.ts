@@ -16,6 +16,7 @@ import { deleteListing } from '#functions/listing/delete-listing.ts';
 import { getListing } from '#functions/listing/get-listing.ts';
 import { listForAdmin, listListings } from '#functions/listing/list-listings.ts';
 import { saveListing } from '#functions/listing/save-listing.ts';
+import { startListingPicture } from '#functions/listing/start-listing-picture.ts';
 import { submitListing } from '#functions/listing/submit-listing.ts';
 import { setListingActive, setListingVisible } from '#functions/listing/switch-listing.ts';
 import { translateListing } from '#functions/listing/translate-listing.ts';
@@ -242,6 +243,21 @@ describe('review', () => {
     expect((await listAudit(world.deps.table, `EXP#${ID}`)).map(({ what, by }) => `${by} ${what}`)).toEqual([
       'admin1 trip_changed',
     ]);
+  });
+  test('an admin puts in a picture of their own and takes another away', async () => {
+    await sendIn();
+    const forms: string[] = [];
+    const acceptUpload = async ({ key }: { key: string }) => ({
+      url: `https://uploads.test/${forms.push(key)}`,
+      fields: {},
+    });
+    const wish = { contentType: 'image/png' as const, bytes: 100 };
+    const { uploadId } = await startListingPicture({ ...world.deps, acceptUpload }, ADMIN, wish);
+    expect(forms).toEqual([`experience/${uploadId}`]);
+    await upload('up2', 'admin1');
+    await save({ pictures: [aPicture({ key: 'e/up2' })] }, ADMIN);
+    expect((await edit()).draft.pictures.map(({ key }) => key)).toEqual(['e/up2']);
+    expect(await code(startListingPicture(world.deps, aPerson('a1', 'angler'), wish))).toBe('auth.forbidden');
   });
 });
 

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import {
+  Bell,
   CalendarDays,
   CalendarPlus,
   CircleHelp,
@@ -10,9 +12,12 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listNotes } from '#shared/contracts/notes.ts';
+import { call } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
@@ -25,6 +30,7 @@ export function GuideShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('guide');
   const { user } = useSession();
   const logOut = useLogOut();
+  const unread = useUnread(user?.roles.includes('guide') === true);
   if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
   const links = [
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
@@ -33,7 +39,14 @@ export function GuideShell({ children }: { children: ReactNode }) {
     { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
     { to: `${BASE}/promote`, label: t('nav.promote'), icon: Megaphone },
     { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare },
+    {
+      to: `${BASE}/notices`,
+      label: t('nav.notices'),
+      icon: Bell,
+      news: { count: unread, label: t('nav.newNotices', { count: unread }) },
+    },
     { to: `${BASE}/reviews`, label: t('nav.reviews'), icon: Star },
+    { to: `${BASE}/earnings`, label: t('nav.earnings'), icon: Wallet },
     { to: `${BASE}/invoice-details`, label: t('nav.invoiceDetails'), icon: ReceiptText },
     { to: `${BASE}/settings`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
@@ -47,4 +60,15 @@ export function GuideShell({ children }: { children: ReactNode }) {
       {children}
     </DashboardShell>
   );
+}
+const LOOK_EVERY_MS = 60_000;
+/** New notices. A shell without them is as good: nothing is said when they cannot be had. */
+function useUnread(isGuide: boolean): number {
+  const { data } = useQuery({
+    queryKey: ['notes'],
+    queryFn: ({ signal }) => call(listNotes, {}, { signal }),
+    enabled: isGuide,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  return data?.unread ?? 0;
 }

@@ -9,6 +9,8 @@ import { useTopicWords } from './use-topic-words.ts';
 const Entry = chakra(NavLink, {
   base: {
     display: 'grid',
+    // a long line is cut, and does not push the page wider than the screen
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '0.5',
     p: '4',
     borderRadius: 'md',
@@ -28,7 +30,7 @@ export function ThreadList({ threads, base }: { threads: readonly ThreadData[]; 
   const { t } = useTranslation('messages');
   return (
     <chakra.nav aria-label={t('list')}>
-      <chakra.ul listStyleType="none" p="0" m="0" display="grid" gap="1">
+      <chakra.ul listStyleType="none" p="0" m="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         {threads.map((thread) => (
           <li key={thread.threadId}>
             <ThreadEntry thread={thread} to={`${base}/${thread.threadId}`} />

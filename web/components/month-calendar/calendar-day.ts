@@ -8,6 +8,8 @@ export type CalendarDay = Readonly<{
   label: string;
   /** A few characters under the number: "2", "−15 %". */
   mark?: string | undefined;
+  /** Colours of what else is on this day, drawn as a bar; the label says it in words. */
+  bars?: readonly string[] | undefined;
   /** Why this day cannot be chosen. The day keeps its place in the keyboard's path and says this instead. */
   refusal?: string | undefined;
 }>;

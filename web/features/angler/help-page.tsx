@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Accordion } from '#web/components/accordion.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
 
 export function HelpPage() {
   const { t } = useTranslation(['angler', 'faq']);
@@ -17,7 +19,10 @@ export function HelpPage() {
       </chakra.p>
       <Accordion items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))} />
       <chakra.p mt="6" fontSize="sm" color="ink.muted">
-        {t('help.support')}
+        {t('help.support')} <SupportLink text={t('help.write')} subject={t('help.subject')} />
+      </chakra.p>
+      <chakra.p mt="3">
+        <Link to="/refer-guide">{t('help.refer')}</Link>
       </chakra.p>
     </chakra.div>
   );

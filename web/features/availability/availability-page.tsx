@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
@@ -30,7 +31,12 @@ function Content() {
   const { data: experiences, isError, refetch } = useGuideExperiences();
   const state = readCalendarState(params, todayIn(HOME_ZONE));
   const pathOf = (change: Partial<CalendarState>) => `?${writeCalendarState({ ...state, ...change })}`;
-  if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <chakra.div mt="4">
+        <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
+      </chakra.div>
+    );
   if (!experiences) return <Skeleton h="72" mt="4" borderRadius="lg" />;
   const experience =
     experiences.find(({ id }) => id === state.experience) ??

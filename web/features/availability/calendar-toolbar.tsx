@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useLanguage } from '#web/lib/language.ts';
@@ -12,6 +13,7 @@ type Props = CalendarProps & { month: GuideMonth | undefined; onOpen: (dialog: O
 /** Which trip, how it is shown, and what concerns the whole of its calendar. */
 export function CalendarToolbar({ experiences, experience, state, pathOf, go, month, onOpen }: Props) {
   const { t } = useTranslation('availability');
+  const { t: sync } = useTranslation('calendar-sync');
   const { language } = useLanguage();
   return (
     <chakra.div display="grid" gap="4" my="4">
@@ -35,6 +37,7 @@ export function CalendarToolbar({ experiences, experience, state, pathOf, go, mo
             current: view === state.view,
           }))}
         />
+        <LinkButton to="/guide-dashboard/calendar-settings">{sync('toCalendar')}</LinkButton>
         <Button variant="primary" onClick={() => onOpen({ what: 'dates' })}>
           {t('add')}
         </Button>

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { closeDays } from '#shared/contracts/availability.ts';
 import { Button } from '#web/components/button.tsx';
+import type { ExternalTime } from '#web/components/calendar-sync/use-feeds.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { ExternalList } from './external-list.tsx';
 import { type SlotActions, SlotCard } from './slot-card.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
 import type { DropInData, GuideDay } from './use-guide-calendar.ts';
@@ -16,10 +18,12 @@ type Props = {
   dropIns: readonly DropInData[];
   now: string;
   today: string;
+  external: readonly ExternalTime[];
+  zone: string;
   actions: SlotActions & { onAdd: (date: string) => void; onNewDropIn: (date: string) => void };
 };
 /** A day with its times. */
-export function DayPanel({ experienceId, day, dropIns, now, today, actions }: Props) {
+export function DayPanel({ experienceId, day, dropIns, now, today, external, zone, actions }: Props) {
   const { t } = useTranslation('availability');
   const { language } = useLanguage();
   const isAhead = day.date >= today;
@@ -42,6 +46,7 @@ export function DayPanel({ experienceId, day, dropIns, now, today, actions }: Pr
           />
         ))}
       </chakra.ul>
+      <ExternalList times={external} zone={zone} />
       {isAhead && (
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <Button size="sm" onClick={() => actions.onAdd(day.date)}>

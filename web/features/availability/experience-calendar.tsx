@@ -8,6 +8,7 @@ import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx';
 import { type CalendarState, weekOf } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { useExternalTimes } from './external-times.ts';
 import { MonthView } from './month-view.tsx';
 import { useChangeSlots } from './use-change-slots.ts';
 import { type GuideExperience, useDropIns, useGuideMonths } from './use-guide-calendar.ts';
@@ -31,6 +32,7 @@ export function ExperienceCalendar(props: CalendarProps) {
   const months = week ? [...new Set(week.map((date) => date.slice(0, 7)))] : [state.month];
   const calendar = useGuideMonths(experienceId, months);
   const dropIns = useDropIns(months).filter((d) => d.experienceId === experienceId);
+  const external = useExternalTimes(months, experienceId);
   const [dialog, setDialog] = useState<OpenDialog>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const remove = useChangeSlots(experienceId, { done: t('slot.removed') });
@@ -53,7 +55,13 @@ export function ExperienceCalendar(props: CalendarProps) {
     onEditDropIn: (dropIn: (typeof dropIns)[number]) => setDialog({ what: 'dropIn', date: dropIn.date, dropIn }),
   };
   const panels = shown.map((one) => (
-    <DayPanel key={one.date} {...{ experienceId, dropIns, now, today, actions }} day={one} />
+    <DayPanel
+      key={one.date}
+      {...{ experienceId, dropIns, now, today, actions }}
+      day={one}
+      external={external.get(one.date) ?? []}
+      zone={experience.zone}
+    />
   ));
   if (calendar.isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void calendar.refetch()} />;
   return (
@@ -71,7 +79,7 @@ export function ExperienceCalendar(props: CalendarProps) {
           {week ? (
             <WeekStep week={week} onStep={(next) => go({ day: next, month: next.slice(0, 7) })} />
           ) : (
-            <MonthView {...{ state, today, go }} day={day} days={calendar.days} busy={calendar.isBusy} />
+            <MonthView {...{ state, today, go, external }} day={day} days={calendar.days} busy={calendar.isBusy} />
           )}
           <chakra.div display="grid" gap="5" pb="28" aria-busy={calendar.isBusy}>
             {open.length > 1 && (

@@ -5,6 +5,7 @@ import { CalendarLegend } from '#web/components/month-calendar/calendar-legend.t
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { useLanguage } from '#web/lib/language.ts';
 import type { CalendarState } from './calendar-state.ts';
+import { type ExternalByDay, withExternal } from './external-times.ts';
 import { guideCalendarDay } from './slot-words.ts';
 import type { GuideDay } from './use-guide-calendar.ts';
 
@@ -14,11 +15,13 @@ type Props = {
   days: ReadonlyMap<string, GuideDay>;
   today: string;
   busy: boolean;
+  external: ExternalByDay;
   go: (change: Partial<CalendarState>) => void;
 };
 /** The month in a grid: booked of offered under each day. */
-export function MonthView({ state, day, days, today, busy, go }: Props) {
+export function MonthView({ state, day, days, today, busy, external, go }: Props) {
   const { t } = useTranslation('availability');
+  const { t: sync } = useTranslation('calendar-sync');
   const { language } = useLanguage();
   return (
     <Card>
@@ -29,7 +32,7 @@ export function MonthView({ state, day, days, today, busy, go }: Props) {
         selected={day ?? undefined}
         onSelect={(date) => go({ day: date, month: date.slice(0, 7) })}
         today={today}
-        day={(date) => guideCalendarDay(days.get(date), t)}
+        day={(date) => withExternal(guideCalendarDay(days.get(date), t), external.get(date), sync)}
         selectedLabel={t('chosenDay')}
         busy={busy}
       />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -37,9 +37,11 @@ type Props = {
   stale: boolean;
   failed: boolean;
   onSort: (sort: string) => void;
+  /** What else is chosen about the results. */
+  children?: ReactNode;
 };
 
-export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) {
+export function ResultsHeading({ state, answer, stale, failed, onSort, children }: Props) {
   const { t } = useTranslation('search');
   const { search } = useLocation();
   const sortId = useId();
@@ -86,6 +88,7 @@ export function ResultsHeading({ state, answer, stale, failed, onSort }: Props) 
           <RankingLink to={{ search, hash: '#ranking' }} preventScrollReset>
             {t('results.ranking')}
           </RankingLink>
+          {children}
         </chakra.div>
       </chakra.div>
       {isUnknown ? (

@@ -47,7 +47,7 @@ export function SearchBarCompact({ state, onSearch }: Props) {
   };
   return (
     <chakra.div bg="surface.deep" py={{ base: '3', md: '4' }}>
-      <Page maxW="1680px!">
+      <Page wide>
         {!open && (
           <Summary onClick={() => setOpen(true)} aria-expanded={open}>
             <Icon name="search" />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -46,7 +47,7 @@ export function SearchPage() {
   return (
     <>
       <SearchBarCompact state={state} onSearch={(bar) => change({ ...state, ...bar })} />
-      <Page maxW="1680px!">
+      <Page wide>
         <FilterChips state={state} facets={first?.facets} total={first?.total} onChange={change} />
         <Split map={map !== '0'}>
           <chakra.section aria-label={t('results.list')} aria-busy={results.isFetching} minW="0">
@@ -56,7 +57,11 @@ export function SearchPage() {
               stale={results.isPlaceholderData}
               failed={results.isError}
               onSort={(sort) => change({ ...state, sort })}
-            />
+            >
+              <Button size="sm" display={{ base: 'none', lg: 'inline-flex' }} onClick={() => showMap(map === '0')}>
+                {map === '0' ? t('results.showMap') : t('results.onlyList')}
+              </Button>
+            </ResultsHeading>
             <chakra.div display={map === '1' ? { base: 'none', lg: 'block' } : 'block'}>
               <ResultsList
                 state={state}
@@ -80,28 +85,18 @@ export function SearchPage() {
           )}
         </Split>
       </Page>
-      <MapToggle map={map} onShow={showMap} />
-    </>
-  );
-}
-function MapToggle({ map, onShow }: { map: string | null; onShow: (shown: boolean) => void }) {
-  const { t } = useTranslation('search');
-  const Toggle = ToggleButton;
-  return (
-    <>
-      <Toggle display={{ base: 'inline-flex', lg: 'none' }} onClick={() => onShow(map !== '1')}>
+      <MapToggle onClick={() => showMap(map !== '1')}>
         {map === '1' ? t('results.hideMap') : t('results.showMap')}
-      </Toggle>
-      <Toggle display={{ base: 'none', lg: 'inline-flex' }} onClick={() => onShow(map === '0')}>
-        {map === '0' ? t('results.showMap') : t('results.onlyList')}
-      </Toggle>
+      </MapToggle>
     </>
   );
 }
-const ToggleButton = chakra(
+/** On a phone the list and the map take turns. */
+const MapToggle = chakra(
   'button',
   {
     base: {
+      display: { base: 'inline-flex', lg: 'none' },
       position: 'sticky',
       bottom: '5',
       alignSelf: 'center',

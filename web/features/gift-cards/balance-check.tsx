@@ -62,7 +62,7 @@ function Left({ card: { lastFour, balance, amount, entries } }: { card: Card }) 
   return (
     <chakra.div display="grid" gap="4">
       <p>{t('check.left', { last: lastFour })}</p>
-      <chakra.p fontFamily="heading" fontSize="4xl" fontWeight="700" lineHeight="1">
+      <chakra.p fontFamily="heading" fontSize="display" fontWeight="700" lineHeight="1">
         {show(balance)}{' '}
         <chakra.span fontSize="md" fontWeight="400" color="ink.muted">
           {t('check.of', { amount: show(amount) })}

@@ -38,7 +38,7 @@ export function GiftFront({ amount, seed, note, children }: Props) {
       >
         <div>
           <chakra.p color="ink.ondeepmuted">{t('held.card')}</chakra.p>
-          <chakra.p fontFamily="heading" fontWeight="700" fontSize="4xl" lineHeight="1.1">
+          <chakra.p fontFamily="heading" fontWeight="700" fontSize="3xl" lineHeight="1.1">
             {amount}
           </chakra.p>
           {note && <chakra.p color="ink.ondeepmuted">{note}</chakra.p>}

@@ -16,9 +16,10 @@ import { DocumentsTab } from './documents-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { SETTINGS } from './settings-path.ts';
 import { SocialTab } from './social-tab.tsx';
+import { SyncTab } from './sync-tab.tsx';
 import { type GuideProfile, useGuideProfile } from './use-guide-profile.ts';
 
-const TABS = ['about', 'social', 'payments', 'documents', 'password', 'account'] as const;
+const TABS = ['about', 'social', 'payments', 'documents', 'password', 'sync', 'account'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The guide's profile and account. Which tab is open stands in the address. */
@@ -47,8 +48,10 @@ function Settings() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       {me.data && (
-        <chakra.p mt="2" mb="4">
+        <chakra.p mt="2" mb="4" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
           <Link to={`/guide/${me.data.id}`}>{t('seePage')}</Link>
+          <Link to="/guide-dashboard/widget">{t('widget')}</Link>
+          <Link to="/refer-guide">{t('refer')}</Link>
         </chakra.p>
       )}
       <chakra.div ref={tabs}>
@@ -57,7 +60,7 @@ function Settings() {
           items={TABS.map((name) => ({ to: to(name), label: t(`tabs.${name}`), current: name === tab }))}
         />
       </chakra.div>
-      <chakra.div mt="6" maxW={tab === 'payments' ? undefined : 'form'}>
+      <chakra.div mt="6" maxW={tab === 'payments' || tab === 'sync' ? undefined : 'form'}>
         {me.data && profile.data ? (
           <Part tab={tab} me={me.data} profile={profile.data} />
         ) : failed.length > 0 ? (
@@ -78,6 +81,7 @@ function Part({ tab, me, profile }: { tab: Tab; me: Me; profile: GuideProfile })
   if (tab === 'social') return <SocialTab profile={profile} />;
   if (tab === 'payments') return <PaymentsTab />;
   if (tab === 'documents') return <DocumentsTab />;
+  if (tab === 'sync') return <SyncTab />;
   if (tab === 'password') return <PasswordSection me={me} />;
   if (tab === 'account') return <AccountTab me={me} />;
   return (

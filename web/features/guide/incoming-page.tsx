@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { PartlyBooked } from '#web/components/dashboard/partly-booked.tsx';
@@ -15,6 +16,8 @@ import { groupBookings } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
 import { OverviewMore, OverviewTop } from './overview-top.tsx';
 import { useGuideBookings, type When } from './use-guide-bookings.ts';
+
+const WholeCalendar = lazy(async () => ({ default: (await import('./whole-calendar.tsx')).WholeCalendar }));
 
 /** What comes in: requests first, then the trips ahead; what has been under its own address. */
 export function IncomingPage() {
@@ -59,9 +62,16 @@ export function IncomingPage() {
         </chakra.div>
       )}
       {when === 'upcoming' && (
-        <chakra.div mt="10">
-          <PartlyBooked />
-        </chakra.div>
+        <>
+          <Section title={t('whole.title')} more={<Link to={`${BASE}/calendar`}>{t('whole.change')}</Link>}>
+            <Suspense fallback={<Skeleton h="24rem" borderRadius="lg" />}>
+              <WholeCalendar />
+            </Suspense>
+          </Section>
+          <chakra.div mt="10">
+            <PartlyBooked />
+          </chakra.div>
+        </>
       )}
       {when === 'upcoming' && <OverviewMore />}
     </>

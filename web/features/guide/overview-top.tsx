@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatDate, formatInstant, formatNumber } from '#web/lib/format.ts';
@@ -17,13 +18,13 @@ import { type GuideOverview, useGuideOverview } from './use-guide-overview.ts';
 export function OverviewTop() {
   const { t } = useTranslation('guide-start');
   const { data, isError, refetch } = useGuideOverview();
-  if (!data && isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
   return (
     <chakra.div mt="4">
+      {!data && isError && <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />}
       {data && <Next overview={data} />}
       {data && <InReview trips={data.inReview} />}
       {data && <StartSteps overview={data} />}
-      <Figures overview={data} />
+      {(data || !isError) && <Figures overview={data} />}
     </chakra.div>
   );
 }
@@ -124,11 +125,19 @@ function Figures({ overview }: { overview: GuideOverview | undefined }) {
 export function OverviewMore() {
   const { t } = useTranslation('guide-start');
   return (
-    <Section title={t('more.widget')} more={<Link to={`${BASE}/earnings`}>{t('more.earnings')}</Link>}>
-      <chakra.p mb="3" maxW="text">
-        {t('more.widgetText')}
-      </chakra.p>
-      <Link to={`${BASE}/widget`}>{t('more.widgetButton')}</Link>
-    </Section>
+    <>
+      <Section title={t('more.widget')}>
+        <chakra.p mb="3" maxW="text">
+          {t('more.widgetText')}
+        </chakra.p>
+        <LinkButton to={`${BASE}/widget`}>{t('more.widgetButton')}</LinkButton>
+      </Section>
+      <Section title={t('more.refer')}>
+        <chakra.p mb="3" maxW="text">
+          {t('more.referText')}
+        </chakra.p>
+        <LinkButton to="/refer-guide">{t('more.referButton')}</LinkButton>
+      </Section>
+    </>
   );
 }

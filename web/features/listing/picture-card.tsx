@@ -14,7 +14,7 @@ type Props = Readonly<{
   count: number;
   onMove: (to: number) => void;
   onWords: (language: Locale, text: string) => void;
-  onRemove: (() => void) | undefined;
+  onRemove: () => void;
 }>;
 /** One picture with its place in the order and the words for those who cannot see it. */
 export function PictureCard({ picture, at, count, onMove, onWords, onRemove }: Props) {
@@ -44,7 +44,7 @@ export function PictureCard({ picture, at, count, onMove, onWords, onRemove }: P
             disabled={at === count - 1}
             onClick={() => onMove(at + 1)}
           />
-          {onRemove && <Tool icon={Trash2} label={t('pictures.remove', { number })} onClick={onRemove} />}
+          <Tool icon={Trash2} label={t('pictures.remove', { number })} onClick={onRemove} />
         </chakra.div>
         {LOCALES.map((language) => (
           <TextInput

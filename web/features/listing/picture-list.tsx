@@ -16,7 +16,7 @@ export function moved(pictures: Pictures, from: number, to: number): Pictures {
 }
 
 /** In their order, by dragging or by buttons; each move is said aloud. */
-export function PictureList({ draft: { pictures }, change, isOwn }: StepProps) {
+export function PictureList({ draft: { pictures }, change }: StepProps) {
   const { t } = useTranslation('listing');
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
@@ -67,7 +67,7 @@ export function PictureList({ draft: { pictures }, change, isOwn }: StepProps) {
               count={pictures.length}
               onMove={(to) => move(at, to)}
               onWords={(language, text) => putWords(picture.key, language, text)}
-              onRemove={isOwn ? () => removeOne(picture.key) : undefined}
+              onRemove={() => removeOne(picture.key)}
             />
           </chakra.li>
         ))}

@@ -12,6 +12,7 @@ import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { AdminDates } from './admin-dates.tsx';
 import { PickMany } from './pick-many.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -35,7 +36,7 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
     if (from && to && start) add.mutate();
   };
   const missing = (value: string) => (isTried && !value ? t('problems.required') : undefined);
-  if (!isOwn) return <p>{t('dates.intro')}</p>;
+  if (!isOwn) return <AdminDates experienceId={experienceId} startTime={draft.startTime} />;
   if (draft.hours === null)
     return (
       <Notice role="status" tone="waiting">

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { places } from '#shared/domain/catalogue/find-places.ts';
 import { DIFFICULTIES, SPECIES, STYLES, WATERS } from '#shared/domain/catalogue/taxonomy.ts';
+import { ErrorNotice } from '#web/components/error-notice.tsx';
 import { Select } from '#web/components/select.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { PickMany } from './pick-many.tsx';
 import type { StepProps } from './step-props.ts';
 import { TwoLanguages } from './two-languages.tsx';
 
+const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 const CHOICES = places.filter(({ kind }) => kind === 'water' || kind === 'town');
 
 /** What, where and for whom. */
@@ -27,6 +33,7 @@ export function StepDetails(props: StepProps) {
         rows={7}
       />
       <PlaceField {...props} />
+      <PinField {...props} />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }} alignItems="start">
         <Select
           label={t('fields.water')}
@@ -104,6 +111,39 @@ function PlaceField({ draft, change, problemOf }: StepProps) {
           </option>
         ))}
       </datalist>
+      <p>
+        <SupportLink text={t('fields.placeMissing')} subject={t('fields.placeMissingSubject')} />
+      </p>
     </>
+  );
+}
+/** Where exactly one meets: the place of the list is only near. */
+function PinField({ draft: { point, place }, change }: StepProps) {
+  const { t } = useTranslation('listing');
+  const { language } = useLanguage();
+  if (!point) return null;
+  const { lat, lon } = point;
+  const told = (degrees: number) =>
+    formatNumber(degrees, language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.p fontWeight="600">{t('pin.title')}</chakra.p>
+      <chakra.p fontSize="sm" color="ink.muted">
+        {t('pin.help')}
+      </chakra.p>
+      <ErrorNotice text={t('pin.failed')}>
+        <Suspense fallback={<Skeleton h="18rem" borderRadius="lg" />}>
+          <PinMap
+            point={point}
+            label={t('pin.map', { place })}
+            pinLabel={t('pin.pin')}
+            onMove={(to) => change({ point: to })}
+          />
+        </Suspense>
+      </ErrorNotice>
+      <chakra.p role="status" fontSize="sm" color="ink.muted">
+        {t('pin.at', { lat: told(lat), lon: told(lon) })}
+      </chakra.p>
+    </chakra.div>
   );
 }

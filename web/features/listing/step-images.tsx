@@ -20,17 +20,16 @@ export function StepImages(props: StepProps) {
   const addFrom = useRef(add);
   addFrom.current = add;
   useEffect(() => {
-    if (!props.isOwn) return;
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (files.length > 0) addFrom.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [props.isOwn]);
+  }, []);
   return (
     <>
-      {props.isOwn && <DropZone onFiles={add} />}
+      <DropZone onFiles={add} />
       <chakra.div aria-live="polite" display="grid" gap="2">
         {sending.map((each) => (
           <SendingLine key={each.id} each={each} onAgain={() => again(each)} onDismiss={() => dismiss(each.id)} />

@@ -7,6 +7,6 @@ export type StepProps = Readonly<{
   /** The sentence at a field, once somebody has tried to go on. */
   problemOf: (field: string) => string | undefined;
   save: () => Promise<boolean>;
-  /** For its guide; an admin changes texts and numbers, not pictures and dates. */
+  /** For its guide; an admin's changes of dates leave a trail. */
   isOwn: boolean;
 }>;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
@@ -24,6 +24,7 @@ const NavItem = chakra(NavLink, {
 export function SiteHeader() {
   const { t } = useTranslation('site');
   const { theme, toggle } = useTheme();
+  const { pathname } = useLocation();
   return (
     <chakra.header
       position="sticky"
@@ -34,7 +35,7 @@ export function SiteHeader() {
       borderBottomStyle="solid"
       borderColor="line"
     >
-      <Page display="flex" alignItems="center" gap={{ base: '1', md: '4' }} minH="16">
+      <Page wide={pathname === '/search'} display="flex" alignItems="center" gap={{ base: '1', md: '4' }} minH="16">
         <Link to="/" aria-label={t('header.home')}>
           <Wordmark />
         </Link>

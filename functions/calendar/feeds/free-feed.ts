@@ -1,0 +1,15 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Feed } from '#shared/domain/calendar-sync/feed.ts';
+import { listConflictsOfFeed, removeConflict } from '../conflicts.table.ts';
+import { removeFeedItems } from '../feeds.table.ts';
+import { calendarsOfFeed } from './calendars-of-feed.ts';
+import { spreadTimes } from './spread-times.ts';
+
+/** Frees what a feed blocked and forgets it, conflicts too. Safe to repeat. */
+export async function freeFeed(deps: Deps, feed: Feed): Promise<void> {
+  const calendarIds = [...new Set([...feed.calendarIds, ...(await calendarsOfFeed(deps, feed))])];
+  await spreadTimes(deps, feed, { times: [], calendarIds });
+  for (const conflict of await listConflictsOfFeed(deps.table, feed))
+    await deps.table.write(removeConflict(deps.table, conflict));
+  await removeFeedItems(deps.table, feed.feedId);
+}

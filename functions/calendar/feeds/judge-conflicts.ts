@@ -1,0 +1,59 @@
+import { findAccount, type StoredAccount } from '#functions/accounts/accounts.table.ts';
+import { putNote } from '#functions/accounts/notes.table.ts';
+import { putAudit } from '#functions/admin/audit.table.ts';
+import { putMail } from '#functions/outreach/outbox.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import { decideConflict } from '#shared/domain/calendar-sync/decide-conflict.ts';
+import type { SyncSettings } from '#shared/domain/calendar-sync/sync-settings.ts';
+import { findConflict, moveConflict, type StoredConflict } from '../conflicts.table.ts';
+import { readSyncSettings } from '../sync-settings.table.ts';
+import { conflictMail, conflictNote } from './feed-news.ts';
+import { type OnSlot, peopleOnSlot, sideOf } from './people-on-slot.ts';
+
+type Judging = Readonly<{ deps: Deps; settings: SyncSettings; guide: StoredAccount | undefined }>;
+
+/** Asks the guide's rules about new conflicts, and tells the guide what came of it. Nobody's booking is touched. */
+export async function judgeConflicts(deps: Deps, guideId: string, found: readonly StoredConflict[]): Promise<void> {
+  const unjudged = found.filter(({ state, side }) => state === 'open' && side === undefined);
+  if (unjudged.length === 0) return;
+  const [settings, guide] = await Promise.all([
+    readSyncSettings(deps.table, guideId),
+    findAccount(deps.table, guideId),
+  ]);
+  let count = 0;
+  for (const { conflictId } of unjudged)
+    await deps.table.settle(async () => {
+      const is = await findConflict(deps.table, guideId, conflictId);
+      // The guide was quicker.
+      if (is?.state !== 'open' || is.side !== undefined) return;
+      const judged = judge(is, await peopleOnSlot(deps, is), settings, deps.now());
+      const asks = judged.state === 'open';
+      // One mail tells of all; the first conflict that asks for the guide carries it.
+      const mailOf = asks && count === 0 ? unjudged.length : 0;
+      await deps.table.transact([moveConflict(deps.table, judged), ...news({ deps, settings, guide }, judged, mailOf)]);
+      if (asks) count++;
+    }, 'calendar.busy');
+}
+function judge(c: StoredConflict, on: OnSlot, settings: SyncSettings, now: string): StoredConflict {
+  const side = sideOf(on);
+  const decision = decideConflict({ side, isImportant: c.event.isImportant }, settings);
+  const judged = { ...c, side, ...(decision.rule && { rule: decision.rule }) };
+  if (decision.kind === 'propose') return { ...judged, proposal: decision.resolution };
+  if (decision.kind === 'ask') return judged;
+  return { ...judged, state: 'resolved', resolution: decision.resolution, resolvedBy: 'rule', resolvedAt: now };
+}
+function news({ deps, settings, guide }: Judging, judged: StoredConflict, mailOf: number): GuardedWrite[] {
+  const { table } = deps;
+  const [id, at] = [deps.newId(), deps.now()];
+  const isByRule = judged.state === 'resolved';
+  const entry = { id, at, entity: `USER#${judged.guideId}`, by: judged.guideId, what: 'conflict_resolved' } as const;
+  const details = { conflictId: judged.conflictId, resolution: judged.resolution, by: 'rule' };
+  return [
+    ...(settings.notify.inApp ? [putNote(table, judged.guideId, conflictNote(judged, id, at))] : []),
+    ...(settings.notify.mail && guide && mailOf > 0
+      ? [putMail(table, conflictMail(guide, settings, judged, mailOf), at)]
+      : []),
+    ...(isByRule ? [putAudit(table, { ...entry, details })] : []),
+  ];
+}

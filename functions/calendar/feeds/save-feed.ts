@@ -1,0 +1,73 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
+import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
+import { requireRole } from '#functions/platform/auth.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { publicUrl } from '#functions/platform/public-address.ts';
+import { seal } from '#functions/platform/seal.ts';
+import type { saveFeed as contract } from '#shared/contracts/calendar-sync.ts';
+import { type Feed, hostOf } from '#shared/domain/calendar-sync/feed.ts';
+import { FEED_POLICY } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { findFeed, listFeedsOfGuide, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
+import { viewFeed } from './view-feed.ts';
+
+type Wanted = Parameters<typeof saveFeed>[2];
+
+/** Adds a calendar, or changes its name, colour, experience or address. What it blocks follows at the next sync, which is due at once. */
+export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
+  const { id } = requireRole(actor, 'guide');
+  if (input.experienceId) await getOwnExperience(deps.table, input.experienceId, id);
+  // What stands behind it is looked at each time it is asked.
+  if (input.address !== undefined && !publicUrl(input.address, () => true))
+    throw new DomainError('feeds.address_invalid');
+  return deps.table.settle(async () => {
+    const is = await findFeed(deps.table, input.feedId);
+    if (is && (is.guideId !== id || is.isLeaving)) throw new DomainError('feeds.not_found');
+    if (is && input.rev === 0) return viewFeed(is, deps.now());
+    if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
+    const feed = is ? changed(is, input, deps.now()) : await newFeed(deps, id, input);
+    await deps.table.transact([
+      is ? moveFeed(deps.table, feed) : putNewFeed(deps.table, feed),
+      ...(input.address === undefined
+        ? []
+        : [putSource(deps.table, feed.feedId, { sealed: await seal(deps.secrets, input.address, feed.feedId) })]),
+    ]);
+    return viewFeed({ ...feed, rev: feed.rev + (is ? 1 : 0) }, deps.now());
+  }, 'calendar.busy');
+};
+function changed(is: StoredFeed, { name, colour, experienceId, address, rev }: Wanted, now: string): StoredFeed {
+  // A sync moves the revision too; what counts is what the guide saw.
+  if (rev > is.rev) throw new DomainError('feeds.changed_elsewhere');
+  const { experienceId: _before, readUntil, ...rest } = is;
+  const isElsewhere = address !== undefined || (is.experienceId ?? null) !== experienceId;
+  return {
+    ...rest,
+    name,
+    colour,
+    ...(experienceId && { experienceId }),
+    ...(address !== undefined && { host: hostOf(address), failures: 0 }),
+    ...(isElsewhere ? { nextAt: now } : { readUntil }),
+  };
+}
+async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, experienceId, address }: Wanted) {
+  if (address === undefined) throw new DomainError('feeds.address_invalid');
+  const others = await listFeedsOfGuide(deps.table, guideId);
+  if (others.length >= FEED_POLICY.most) throw new DomainError('feeds.too_many', { most: FEED_POLICY.most });
+  const account = await findAccount(deps.table, guideId);
+  const feed: Feed = {
+    feedId,
+    guideId,
+    name,
+    colour,
+    ...(experienceId && { experienceId }),
+    calendarMode: account?.calendarMode ?? 'single',
+    host: hostOf(address),
+    calendarIds: [],
+    addedAt: deps.now(),
+    nextAt: deps.now(),
+    failures: 0,
+    times: 0,
+    warnings: 0,
+  };
+  return { ...feed, rev: 1 };
+}

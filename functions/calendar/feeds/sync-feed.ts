@@ -1,0 +1,52 @@
+import type { Deps } from '#functions/platform/deps.ts';
+import { unseal } from '#functions/platform/seal.ts';
+import type { FeedTime } from '#shared/domain/calendar-sync/feed.ts';
+import { isReadFarEnough, syncWindow } from '#shared/domain/calendar-sync/sync-window.ts';
+import { uidSuffixOfGuide } from '#shared/domain/calendar-sync/trip-event.ts';
+import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
+import { listConflictsOfFeed } from '../conflicts.table.ts';
+import { askFeed, type FeedAnswer } from './ask-feed.ts';
+import { calendarsOfFeed } from './calendars-of-feed.ts';
+import { closeConflicts } from './close-conflicts.ts';
+import { finishSync } from './finish-sync.ts';
+import { judgeConflicts } from './judge-conflicts.ts';
+import { keepTimes } from './keep-times.ts';
+import { type Lease, leaseFeed } from './lease-feed.ts';
+import { spreadTimes } from './spread-times.ts';
+
+/** Asks one feed, and makes the guide's days say what it says. `busy`: somebody else is at it. */
+export async function syncFeed(deps: Deps, feedId: string): Promise<'done' | 'busy' | 'gone'> {
+  const lease = await leaseFeed(deps, feedId);
+  if (lease === 'busy' || lease === 'gone') return lease;
+  const { feed } = lease;
+  if (feed.isLeaving) return 'gone';
+  const calendarIds = await calendarsOfFeed(deps, feed);
+  const answer = await ask(deps, lease, calendarIds);
+  if (answer.state === 'failed') return finishSync(deps, lease, { answer });
+  if (answer.state === 'unchanged') {
+    await look(deps, lease, undefined);
+    return finishSync(deps, lease, { answer });
+  }
+  const times = keepTimes(answer.reading.busy);
+  if (!times) return finishSync(deps, lease, { answer: { state: 'failed', why: 'too_large' } });
+  await spreadTimes(deps, feed, { times, calendarIds });
+  await look(deps, lease, times);
+  return finishSync(deps, lease, { answer, times, calendarIds });
+}
+/** Conditional, unless what it would say again is not what has to be known: other calendars, or days further ahead. */
+async function ask(deps: Deps, { feed, source }: Lease, calendarIds: readonly string[]): Promise<FeedAnswer> {
+  const window = syncWindow(deps.now(), DEFAULT_ZONE);
+  const isSame = calendarIds.join() === feed.calendarIds.join() && isReadFarEnough(feed.readUntil, window);
+  const { etag, lastModified } = source;
+  const validators = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
+  const address = await unseal(deps.secrets, source.sealed, feed.feedId);
+  return askFeed(
+    deps.fetchPublic,
+    { address, ...(isSame && { validators }) },
+    { window, guideZone: DEFAULT_ZONE, ownUidSuffix: uidSuffixOfGuide(feed.guideId) },
+  );
+}
+async function look(deps: Deps, { feed }: Lease, times: readonly FeedTime[] | undefined): Promise<void> {
+  const known = await listConflictsOfFeed(deps.table, feed, { consistent: times !== undefined });
+  await judgeConflicts(deps, feed.guideId, await closeConflicts(deps, known, times));
+}

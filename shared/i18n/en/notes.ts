@@ -1,0 +1,11 @@
+/** What a person hears in the product itself. */
+export const notes = {
+  title: 'Notices',
+  empty: 'Nothing new',
+  emptyText: 'When a calendar needs you, it stands here.',
+  loadFailed: 'Failed to load the notices',
+  new: 'New',
+  conflict_found: 'A booking on {{date}} and {{feed}} overlap. You decide what happens.',
+  conflict_resolved_by_rule: 'A booking on {{date}} and {{feed}} overlap. By your rules the booking was kept.',
+  feed_failing: 'We cannot read your calendar {{feed}}. Look at its address.',
+};

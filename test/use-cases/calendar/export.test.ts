@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putGuide } from '#functions/accounts/guides.table.ts';
+import { addDropIn } from '#functions/calendar/add-drop-in.ts';
+import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
+import { readExport } from '#functions/calendar/feeds/read-export.ts';
+import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
+import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
+import { getSyncSettings, renewExport } from '#functions/calendar/feeds/sync-settings.ts';
+import { DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
+import { aGuide } from '#test/support/builders-catalogue.ts';
+import { aConfirmed } from '#test/support/builders-changes.ts';
+import { storeGuide } from '#test/support/builders-guides.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { FakeFeed } from '#test/support/fake-feed.ts';
+
+let world: World;
+let feed: FakeFeed;
+beforeEach(async () => {
+  feed = new FakeFeed();
+  world = await aWorld('2027-06-01T08:00:00.000Z', { fetchPublic: feed.fetch });
+  await offerTrip(world, { calendarId: 'guide' });
+  await world.deps.table.write(putGuide(world.deps.table, aGuide({ id: 'guide' })));
+});
+afterEach(() => world.store.stop());
+
+const tokenOf = (address: string | null) => /calendar-feeds\/([0-9a-f]{32})\/napp\.ics$/.exec(address ?? '')?.[1] ?? '';
+const renew = async (kind: 'full' | 'busy') => tokenOf((await renewExport(world.deps, GUIDE, { kind })).exports[kind]);
+const read = (token: string) => readExport(world.deps, VISITOR, { token });
+const dropIn = () =>
+  addDropIn(world.deps, GUIDE, {
+    ...{ experienceId: 'pike', requestId: randomUUID(), date: DATE, slotId: SLOT, source: 'phone' as const },
+    ...{
+      party: { adults: 1, children: 0, private: false },
+      name: 'Karin Sund',
+      email: '',
+      phone: '',
+      notes: 'Allergic',
+    },
+  });
+const syncAs = async (guideId: string) => {
+  const guide = aPerson(guideId, 'guide');
+  const feedId = randomUUID();
+  const address = 'https://napp.example/feed.ics';
+  await saveFeed(world.deps, guide, { feedId, rev: 0, name: 'Napp', colour: 'blue', experienceId: null, address });
+  await syncFeed(world.deps, feedId);
+  return (await listExternalTimes(world.deps, guide, { month: '2027-06' })).times;
+};
+
+test('the addresses are made on demand, unguessable, and renewed one by one; old ones are unknown at once', async () => {
+  expect((await getSyncSettings(world.deps, GUIDE, {})).exports).toEqual({ full: null, busy: null });
+  const [full, busy] = [await renew('full'), await renew('busy')];
+  expect(full).not.toBe(busy);
+  expect((await getSyncSettings(world.deps, GUIDE, {})).exports).toEqual({
+    full: `https://napp.test/api/calendar-feeds/${full}/napp.ics`,
+    busy: `https://napp.test/api/calendar-feeds/${busy}/napp.ics`,
+  });
+  await read(full);
+  const next = await renew('full');
+  await read(next);
+  await read(busy);
+  for (const wrong of [full, next.slice(0, -1), '', 'x'.repeat(32)])
+    await expect(read(wrong)).rejects.toMatchObject({ code: 'feeds.link_invalid' });
+});
+test('the same bytes and mark until a booking changes; and so often, no more', async () => {
+  const token = await renew('full');
+  const empty = await read(token);
+  await aConfirmed(world);
+  const first = await read(token);
+  world.moveOn(60);
+  expect(await read(token)).toEqual(first);
+  expect(first.contentType).toBe('text/calendar; charset=utf-8');
+  expect(new Set([empty.etag, first.etag]).size).toBe(2);
+  expect(first.text).toContain('BEGIN:VTIMEZONE');
+  const many = await Promise.allSettled(Array.from({ length: 60 }, () => read(token)));
+  const refused = many.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'request.too_many' } });
+});
+test('the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
+  const bookingId = await aConfirmed(world);
+  const { dropInId } = await dropIn();
+  const [full, busy] = [await read(await renew('full')), await read(await renew('busy'))].map(({ text }) =>
+    text.replaceAll('\r\n ', ''),
+  );
+  for (const secret of [bookingId, dropInId, 'Pike', 'Gädd', 'Trosa']) expect(busy).not.toContain(secret);
+  for (const secret of ['Anna', 'Karin', 'Sund', 'napp.test', 'Allergic'])
+    expect(full + String(busy)).not.toContain(secret);
+  expect(full).toContain(`UID:${bookingId}.guide@napp`);
+  expect(busy?.match(/SUMMARY:Upptagen/g)).toHaveLength(2);
+});
+test('round trip: another guide’s importer finds exactly the bookings, the guide’s own finds none', async () => {
+  await aConfirmed(world);
+  await dropIn();
+  feed.text = (await read(await renew('full'))).text;
+  await storeGuide(world.deps, 'guide2');
+  const times = await syncAs('guide2');
+  expect(times.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+    ['2027-06-12T04:00:00.000Z', '2027-06-12T12:00:00.000Z'],
+    ['2027-06-12T04:00:00.000Z', '2027-06-12T12:00:00.000Z'],
+  ]);
+});
+test('our own feed, come back by way of another calendar, blocks nothing', async () => {
+  await aConfirmed(world);
+  feed.text = (await read(await renew('busy'))).text;
+  expect(await syncAs('guide')).toEqual([]);
+});

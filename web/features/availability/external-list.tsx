@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { ColourDot } from '#web/components/calendar-sync/colour-dot.tsx';
+import type { ExternalTime } from '#web/components/calendar-sync/use-feeds.ts';
+import { formatInstant } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+
+type Props = { times: readonly ExternalTime[]; zone: string };
+
+/** What other calendars say of a day, each in its colour and with its name. */
+export function ExternalList({ times, zone }: Props) {
+  const { t } = useTranslation('calendar-sync');
+  const { language } = useLanguage();
+  if (times.length === 0) return null;
+  const at = (instant: string) => formatInstant(instant, language, zone, 'short');
+  return (
+    <div>
+      <chakra.h3 fontSize="sm" color="ink.muted">
+        {t('external.title')}
+      </chakra.h3>
+      <chakra.ul listStyleType="none" p="0" m="0" display="grid" gap="1" fontSize="sm">
+        {times.map(({ feedId, feedName, colour, title, startsAt, endsAt }) => (
+          <chakra.li key={`${feedId} ${startsAt} ${title}`} display="flex" gap="2" alignItems="baseline">
+            <ColourDot colour={colour} />
+            <chakra.span minW="0" overflowWrap="anywhere">
+              <strong>{title || t('busy')}</strong> {feedName},{' '}
+              {t('external.time', { from: at(startsAt), to: at(endsAt) })}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONFLICT_RESOLUTIONS } from '#shared/domain/calendar-sync/decide-conflict.ts';
+import type { ConflictResolution } from '#shared/domain/calendar-sync/feed-conflict.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { RadioCards } from '#web/components/radio-cards.tsx';
+import { CancelBookings } from './cancel-bookings.tsx';
+import { ConflictFacts } from './conflicts.tsx';
+import { type ConflictData, useResolve } from './use-conflicts.ts';
+
+const TEXTS = { keep_booking: 'keepText', cancel_booking: 'cancelText', block_future: 'blockText' } as const;
+type Props = { conflict: ConflictData; onClose: () => void };
+
+/** The guide's three answers. A booking is cancelled in the ordinary way, with its terms in view. */
+export function ConflictDialog({ conflict, onClose }: Props) {
+  const { t } = useTranslation('calendar-sync');
+  const [choice, setChoice] = useState<ConflictResolution>(conflict.proposal ?? 'keep_booking');
+  const resolve = useResolve(conflict.conflictId, onClose);
+  const isCancelling = choice === 'cancel_booking' && conflict.bookings.length + conflict.dropIns > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('conflicts.dialog')}
+      footer={
+        <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {!isCancelling && (
+            <Button variant="accent" busy={resolve.isPending} onClick={() => resolve.mutate(choice)}>
+              {t('conflicts.confirm')}
+            </Button>
+          )}
+        </chakra.div>
+      }
+    >
+      <chakra.div display="grid" gap="5">
+        <ConflictFacts conflict={conflict} />
+        <RadioCards
+          legend={t('conflicts.dialog')}
+          name="resolution"
+          value={choice}
+          options={CONFLICT_RESOLUTIONS.map((value) => ({
+            value,
+            title: t(`resolution.${value}`),
+            text: t(`conflicts.${TEXTS[value]}`),
+          }))}
+          onChange={(value) => setChoice(value as ConflictResolution)}
+        />
+        {isCancelling && <CancelBookings conflict={conflict} onNoneLeft={() => resolve.mutate('cancel_booking')} />}
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#shared/kernel/time.ts';
+import { Button } from '#web/components/button.tsx';
+import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatDate, todayIn } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { AdminNewTime } from './admin-new-time.tsx';
+import { type DatedSlot, useAdminDates } from './use-admin-dates.ts';
+
+/** The dates of somebody else's trip, month by month: an admin adds and takes away what the guide has asked for. */
+export function AdminDates({ experienceId, startTime }: { experienceId: string; startTime: string }) {
+  const { t } = useTranslation('listing');
+  const today = todayIn('Europe/Stockholm');
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const { query, slots, change } = useAdminDates(experienceId, month);
+  const remove = ({ date, slotId, version }: DatedSlot) => change.mutate([{ date, slotId, version, to: null }]);
+  return (
+    <chakra.div display="grid" gap="5">
+      <p>{t('adminDates.intro')}</p>
+      <MonthLine month={month} onStep={setMonth} />
+      {query.isError && <LoadFailed text={t('adminDates.loadFailed')} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton h="24" borderRadius="lg" />}
+      {query.data && slots.length === 0 && <chakra.p color="ink.muted">{t('adminDates.none')}</chakra.p>}
+      <chakra.ul p="0" m="0" listStyleType="none" aria-label={t('adminDates.list')}>
+        {slots.map((slot) => (
+          <SlotLine key={slot.slotId} slot={slot} busy={change.isPending} onRemove={() => remove(slot)} />
+        ))}
+      </chakra.ul>
+      {query.data && (
+        <AdminNewTime
+          today={today}
+          startTime={startTime}
+          maxGroup={query.data.maxGroup}
+          busy={change.isPending}
+          onAdd={(date, to) => {
+            setMonth(date.slice(0, 7));
+            change.mutate([{ date, slotId: crypto.randomUUID(), version: null, to }]);
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+}
+const stepMonth = (month: string, by: 1 | -1) => addDays(`${month}-15`, by * 30).slice(0, 7);
+function MonthLine({ month, onStep }: { month: string; onStep: (month: string) => void }) {
+  const { t } = useTranslation('listing');
+  const { language } = useLanguage();
+  return (
+    <chakra.div display="flex" alignItems="center" gap="1">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t('adminDates.earlier')}
+        onClick={() => onStep(stepMonth(month, -1))}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <chakra.h3 fontSize="lg" minW="36" textAlign="center" aria-live="polite">
+        {formatDate(month, language, 'month')}
+      </chakra.h3>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t('adminDates.later')}
+        onClick={() => onStep(stepMonth(month, 1))}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </chakra.div>
+  );
+}
+type LineProps = { slot: DatedSlot; busy: boolean; onRemove: () => void };
+function SlotLine({ slot, busy, onRemove }: LineProps) {
+  const { t } = useTranslation('listing');
+  const { language } = useLanguage();
+  const { date, start, end, taken, capacity, startsAt } = slot;
+  const when = `${formatDate(date, language, 'weekday')} ${start}–${end}`;
+  const canGo = taken === 0 && slot.held === 0 && startsAt > new Date().toISOString();
+  return (
+    <chakra.li
+      display="flex"
+      gap="3"
+      minH="14"
+      alignItems="center"
+      justifyContent="space-between"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      <span>
+        <chakra.span display="block" fontWeight="600" _firstLetter={{ textTransform: 'uppercase' }}>
+          {when}
+        </chakra.span>
+        <chakra.span fontSize="sm" color="ink.muted">
+          {t('adminDates.taken', { taken, capacity })}
+        </chakra.span>
+      </span>
+      {canGo && (
+        <Button size="sm" disabled={busy} aria-label={t('adminDates.removeNamed', { when })} onClick={onRemove}>
+          {t('adminDates.remove')}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
