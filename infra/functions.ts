@@ -94,6 +94,7 @@ export const FUNCTIONS = {
     context: 'gift-cards',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret'],
   },
+  'gift-prints-http': { ...HTTP, isParted: true, context: 'gift-prints', grants: ['readTable', 'readAppSecret'] },
   'guides-http': {
     ...HTTP,
     isParted: true,

@@ -8,7 +8,7 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
-import { giftLink } from './gift-order-link.ts';
+import { giftLink } from './gift-links.table.ts';
 import { findOrder, putNewOrder, type StoredOrder } from './gift-orders.table.ts';
 import { openGiftPage } from './open-gift-page.ts';
 

@@ -2,7 +2,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import type { getGiftCards as contract } from '#shared/contracts/gift-cards.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { readHeldCards } from './gift-codes.table.ts';
-import { getOrderByLink } from './gift-order-link.ts';
+import { getOrderByLink } from './gift-links.table.ts';
 
 /** What whoever holds the cards sees: nothing of who paid and how. */
 export const getGiftCards: Keeps<typeof contract> = async (deps, _actor, { link }) => {

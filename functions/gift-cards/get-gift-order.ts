@@ -1,6 +1,6 @@
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { getGiftOrder as contract, settleGiftPayment as settleContract } from '#shared/contracts/gift-cards.ts';
-import { getOrderByLink } from './gift-order-link.ts';
+import { getOrderByLink } from './gift-links.table.ts';
 import type { StoredOrder } from './gift-orders.table.ts';
 import { presentOrder } from './present-gift-order.ts';
 import { settleGiftOrder } from './settle-gift-order.ts';

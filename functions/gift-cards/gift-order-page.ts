@@ -2,7 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { PageSession, PaymentPage } from '#functions/platform/payments.ts';
 import { pageEndOf, type SeenPage, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { paymentPageTexts } from '#shared/i18n/payment-page.ts';
-import { giftLink } from './gift-order-link.ts';
+import { giftLink } from './gift-links.table.ts';
 import type { StoredOrder } from './gift-orders.table.ts';
 
 export const giftPageKey = (orderId: string): string => `gift-page-${orderId}`;

@@ -6,7 +6,6 @@ import * as claims from '#shared/contracts/gift-claims.ts';
 import { buyGiftCards } from './buy-gift-cards.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 import { claimGiftCard, listGiftClaims, previewGiftClaim } from './claim-gift-card.ts';
-import { getGiftCardFile } from './get-gift-card-file.ts';
 import { getGiftCards } from './get-gift-cards.ts';
 import { getGiftOrder, settleGiftPayment } from './get-gift-order.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
@@ -15,7 +14,6 @@ import { withdrawGiftOrder } from './withdraw-gift-order.ts';
 export const handler = httpHandler(liveDeps({ payments: lazyPayments }), [
   route(api.buyGiftCards, buyGiftCards),
   route(api.checkGiftCard, checkGiftCard),
-  route(api.getGiftCardFile, getGiftCardFile),
   route(api.getGiftCards, getGiftCards),
   route(api.getGiftOrder, getGiftOrder),
   route(api.settleGiftPayment, settleGiftPayment),

@@ -6,7 +6,7 @@ import type { GiftOrderShape } from '#shared/contracts/gift-cards.ts';
 import { deliverAtOf, mayWithdraw, totalOf, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { findCards } from './gift-cards.table.ts';
-import { giftLink } from './gift-order-link.ts';
+import { giftLink } from './gift-links.table.ts';
 import type { StoredOrder } from './gift-orders.table.ts';
 
 /** An order as its buyer sees it. The codes are behind the holder's link, which only who prints them gets. */

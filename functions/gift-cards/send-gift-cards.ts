@@ -3,8 +3,8 @@ import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { sendGiftCards as contract } from '#shared/contracts/gift-cards.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { getOrderByLink } from './gift-links.table.ts';
 import { giftMail } from './gift-mail-record.ts';
-import { getOrderByLink } from './gift-order-link.ts';
 import { moveOrder, type StoredOrder } from './gift-orders.table.ts';
 import { presentOrder } from './present-gift-order.ts';
 

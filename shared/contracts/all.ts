@@ -51,7 +51,9 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
-  'gift-cards': endpointsOf({ ...giftCards, ...giftClaims }),
+  'gift-cards': endpointsOf({ ...giftCards, ...giftClaims }).filter((e) => e !== giftCards.getGiftCardFile),
+  // What draws is large: it is a function of its own.
+  'gift-prints': [giftCards.getGiftCardFile],
   guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }),
   listing: endpointsOf(listing),
   outreach: endpointsOf({ ...distributionLists, ...promotions, ...invitations }),

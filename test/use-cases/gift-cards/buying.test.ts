@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buyGiftCards } from '#functions/gift-cards/buy-gift-cards.ts';
 import { checkGiftCard } from '#functions/gift-cards/check-gift-card.ts';
-import { getGiftCardFile } from '#functions/gift-cards/get-gift-card-file.ts';
 import { getGiftCards } from '#functions/gift-cards/get-gift-cards.ts';
 import { getGiftOrder, settleGiftPayment } from '#functions/gift-cards/get-gift-order.ts';
 import { sendGiftCards } from '#functions/gift-cards/send-gift-cards.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
 import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
+import { getGiftCardFile } from '#functions/gift-prints/get-gift-card-file.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';

@@ -1,9 +1,9 @@
+import { readHeldCards } from '#functions/gift-cards/gift-codes.table.ts';
+import { getOrderByLink } from '#functions/gift-cards/gift-links.table.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { getGiftCardFile as contract } from '#shared/contracts/gift-cards.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
-import { readHeldCards } from './gift-codes.table.ts';
-import { getOrderByLink } from './gift-order-link.ts';
 
 /** All cards of an order to print, a page each, drawn now: no file with codes in it is kept anywhere. */
 export const getGiftCardFile: Keeps<typeof contract> = async (deps, _actor, { link }) => {

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
+import type { HeldCard } from '#functions/gift-cards/gift-codes.table.ts';
+import type { StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { fill } from '#functions/platform/mail-content.ts';
 import { BIRCH, BUOY, FOAM, LEFT, MUTED, PdfPage, RIGHT, WATER, WIDTH } from '#functions/platform/pdf-page.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
 import { giftTexts, writtenAmount } from './gift-card-words.ts';
-import type { HeldCard } from './gift-codes.table.ts';
-import type { StoredOrder } from './gift-orders.table.ts';
 
 const CARD = { x: LEFT, y: 56, width: WIDTH, height: 286 };
 const QR = 112;
