@@ -192,6 +192,8 @@ export const BookingShape = z.object({
 export const BookingDetailShape = BookingShape.extend({
   quote: QuoteShape,
   contact: ContactShape,
+  /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
+  giftCards: z.array(z.string()).optional(),
   specialRequests: z.string(),
   whatToBring: BilingualShape,
   /** Shown when the booking is confirmed. */

@@ -5,7 +5,7 @@ import { signIn, somebody } from './support/people.ts';
 import { bookingPath, ownSlot } from './support/trips.ts';
 import { saying, type Words } from './support/words.ts';
 
-const ANGLER = { en: 'angler3@napp.test', sv: 'angler4@napp.test' };
+const ANGLER = { en: 'angler@napp.test', sv: 'angler2@napp.test' };
 const GUIDE = 'guide3@napp.test';
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/;
 

@@ -17,8 +17,8 @@ async function itemsOf({ store }: World): Promise<Row[]> {
 const sum = (rows: readonly Row[], name: string): number => rows.reduce((all, row) => all + Number(row[name]), 0);
 
 /** Debits are credits, what is owed on gift cards is what is on them, each card's history is its balance, and the provider says the same. */
-export async function booksAgree(world: World): Promise<Balances> {
-  const items = await itemsOf(world);
+export async function booksAgree(...worlds: readonly [World, ...World[]]): Promise<Balances> {
+  const items = await itemsOf(worlds[0]);
   const kind = (wanted: string) => items.filter((item) => item['kind'] === wanted);
   const lines = kind('LEDGER').map((row) => row['lines'] as Line[]);
   for (const each of lines) expect(imbalanceOf(each)).toBe(0);
@@ -30,6 +30,6 @@ export async function booksAgree(world: World): Promise<Balances> {
     const own = kind('GIFT_ENTRY').filter((entry) => entry['pk'] === card['pk']);
     expect(sum(own, 'change')).toBe(card['balance']);
   }
-  expect(balances.provider).toBe(world.provider.kept());
+  expect(balances.provider).toBe(worlds.reduce((all, world) => all + world.provider.kept(), 0));
   return balances;
 }

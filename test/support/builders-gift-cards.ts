@@ -4,6 +4,7 @@ import { buyGiftCards } from '#functions/gift-cards/buy-gift-cards.ts';
 import { readHeldCards } from '#functions/gift-cards/gift-codes.table.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { settleGiftOrder } from '#functions/gift-cards/settle-gift-order.ts';
+import type { Actor } from '#functions/platform/deps.ts';
 import type { buyGiftCards as contract } from '#shared/contracts/gift-cards.ts';
 import { orderIdOfLink } from '#shared/domain/gift-cards/gift-link.ts';
 import { VISITOR, type World } from './deps.ts';
@@ -24,8 +25,8 @@ export const aGiftWish = (over: Partial<Wish> = {}): Wish => ({
 export type Bought = Readonly<{ link: string; orderId: string; codes: readonly string[] }>;
 
 /** Cards that somebody has paid for. */
-export async function buyCards(world: World, over: Partial<Wish> = {}): Promise<Bought> {
-  const { link } = await buyGiftCards(world.deps, VISITOR, aGiftWish(over));
+export async function buyCards(world: World, over: Partial<Wish> = {}, who: Actor = VISITOR): Promise<Bought> {
+  const { link } = await buyGiftCards(world.deps, who, aGiftWish(over));
   const orderId = orderIdOfLink(link);
   world.provider.pay(orderId);
   await settleGiftOrder(world.deps, orderId);

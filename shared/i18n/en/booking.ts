@@ -164,6 +164,10 @@ export const booking = {
     card: 'Gift card ending in {{last}}',
     pays: 'Pays {{used}} of the {{balance}} on it',
     remove: 'Remove',
+    back: '{{amount}} to the gift card',
+    late: 'If you cancel after that, the deposit and the {{gift}} from the gift card are kept, and {{amount}} is charged to the card you pay with now. The card is saved for this only.',
+    lateOnly: 'If you cancel after that, the {{gift}} from the gift card is kept. Nothing else is charged.',
+    accept: 'I accept the terms',
   },
   pending: {
     title: 'You have already started this booking',

@@ -163,6 +163,10 @@ export const booking: typeof import('../en/booking.ts').booking = {
     card: 'Presentkort som slutar på {{last}}',
     pays: 'Betalar {{used}} av de {{balance}} som finns på det',
     remove: 'Ta bort',
+    back: '{{amount}} till presentkortet',
+    late: 'Avbokar du efter det behålls handpenningen och {{gift}} från presentkortet, och {{amount}} dras från kortet du betalar med nu. Kortet sparas bara för det.',
+    lateOnly: 'Avbokar du efter det behålls {{gift}} från presentkortet. Inget annat dras.',
+    accept: 'Jag godkänner villkoren',
   },
   pending: {
     title: 'Du har redan påbörjat den här bokningen',

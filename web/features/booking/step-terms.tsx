@@ -33,6 +33,10 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
   const { experience, draft, change } = booking;
   const quote = booking.quote.data?.quote;
   const hasAccepted = Boolean(quote) && draft.acceptedTerms === quote?.termsVersion;
+  const acceptance = ({ latePenalty, giftCard }: Quote) =>
+    latePenalty.minor === 0 && giftCard.minor > 0
+      ? t('gift.accept')
+      : t('terms.accept', { amount: formatMoney(latePenalty, language) });
   const submit = () => {
     if (hasAccepted && draft.isAdult) return onPay();
     onTried();
@@ -76,7 +80,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
           checked={hasAccepted}
           disabled={!quote}
           onChange={(event) => change({ acceptedTerms: event.target.checked ? quote?.termsVersion : undefined })}
-          label={quote ? t('terms.accept', { amount: formatMoney(quote.latePenalty, language) }) : ''}
+          label={quote ? acceptance(quote) : ''}
           error={tried && !hasAccepted && t('terms.acceptRequired')}
         />
         <chakra.p pl="8" fontSize="sm">
