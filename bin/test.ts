@@ -24,7 +24,7 @@ const STAGES: readonly Stage[] = [
   vitest('rules', ['domain'], { TZ: 'UTC' }),
   vitest('rules-kiritimati', ['domain'], { TZ: 'Pacific/Kiritimati' }),
   vitest('rules-new-york', ['domain'], { TZ: 'America/New_York' }),
-  vitest('use-cases', ['use-cases', 'web']),
+  vitest('use-cases', ['use-cases', 'web', 'web-alone']),
   { name: 'build', command: ['node', 'bin/build.ts'] },
   vitest('infra', ['infra']),
   vitest('api', ['api']),

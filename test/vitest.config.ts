@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +15,23 @@ const node = (name: string, include: string[], more: object = {}) => ({
     ...more,
   },
 });
+
+const page = (name: string, more: object) => ({
+  root,
+  test: {
+    name,
+    root,
+    environment: 'jsdom' as const,
+    setupFiles: ['test/web/after-each-file.ts'],
+    testTimeout: 20_000,
+    ...more,
+  },
+});
+const WEB = ['test/web/**/*.test.{ts,tsx}'];
+/** They put a module in the place of another, which only works before anybody has loaded it. */
+const WITH_OWN_MODULES = globSync(WEB, { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('vi.mock('),
+);
 
 /** Nothing in them is global, so that files can share a process and what it has loaded. */
 const TOGETHER = { isolate: false };
@@ -31,17 +50,8 @@ export default defineConfig({
         hookTimeout: 120_000,
         ...TOGETHER,
       }),
-      {
-        root,
-        test: {
-          name: 'web',
-          root,
-          environment: 'jsdom',
-          include: ['test/web/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
-          ...TOGETHER,
-        },
-      },
+      page('web', { include: WEB, exclude: WITH_OWN_MODULES, ...TOGETHER }),
+      page('web-alone', { include: WITH_OWN_MODULES }),
       node('api', ['test/api/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 180_000,

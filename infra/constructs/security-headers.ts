@@ -62,6 +62,8 @@ export function apiHeaders(scope: Construct, stage: Stage): ResponseHeadersPolic
       ...COMMON,
       contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      // Some addresses are secrets, a guide's calendar feeds among them.
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
     },
   });
 }

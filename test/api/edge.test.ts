@@ -60,7 +60,7 @@ describe('addresses of pages', () => {
   });
 });
 
-describe('the API stays JSON when it says no', () => {
+describe('O-060: the API stays JSON when it says no', () => {
   test.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api/public/nothing', 404],

@@ -30,7 +30,7 @@ test('a visitor elsewhere keeps the language of the browser', async ({ page, t, 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
-test('the chosen language stays on every page and on the next visit, also at the edge', async ({
+test('O-058: the chosen language stays on every page and on the next visit, also at the edge', async ({
   page,
   t,
   language,

@@ -4,10 +4,10 @@ import { readStored, store } from './stored.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Stored choice, else the browser's language: Swedish if it starts with sv, else English. */
+/** Stored choice, and English for one that is none; else the browser's language: Swedish if it starts with sv, else English. */
 export function wantedLanguage(): Locale {
   const chosen = readStored('language');
-  if (isLocale(chosen)) return chosen;
+  if (chosen) return isLocale(chosen) ? chosen : 'en';
   return navigator.language.toLowerCase().startsWith('sv') ? 'sv' : 'en';
 }
 export const isChosenByHand = (): boolean => readStored('language_manually_set') === 'true';

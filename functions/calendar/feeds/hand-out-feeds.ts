@@ -14,7 +14,7 @@ const MOST_ROUNDS = 20;
 export const handOutFeeds: UseCase<object, Readonly<{ handedOut: number }>> = async (deps) => {
   let handedOut = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const due = await listDue(deps.table, 'feed', deps.now());
+    const due = await listDue(deps.table, 'feed', addMinutes(deps.now(), SYNC.earlyMinutes));
     const taken = await takeAll(deps, due);
     await deps.announce(chunksOf(taken.map(feedIdOf)).map((feedIds) => ({ what: 'FeedsDue', detail: { feedIds } })));
     handedOut += taken.length;
@@ -22,9 +22,9 @@ export const handOutFeeds: UseCase<object, Readonly<{ handedOut: number }>> = as
   }
   return { handedOut };
 };
-/** What gets lost on the way comes due again when its lease would have ended. */
+/** What gets lost on the way comes due again with the next run. */
 async function takeAll(deps: Deps, due: readonly DueKey[]): Promise<DueKey[]> {
-  const until = addMinutes(deps.now(), SYNC.leaseMinutes);
+  const until = addMinutes(deps.now(), SYNC.everyMinutes);
   const taken: DueKey[] = [];
   for (let i = 0; i < due.length; i += AT_ONCE)
     await Promise.all(

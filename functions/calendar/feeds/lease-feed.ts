@@ -7,11 +7,13 @@ import { type FeedSource, findFeedWithSource, moveFeed, type StoredFeed } from '
 export type Lease = Readonly<{ feed: StoredFeed; source: FeedSource }>;
 
 /** One at a time works on a feed. Who is cut off leaves it to the next one when the lease ends. */
-export async function leaseFeed(deps: Deps, feedId: string): Promise<Lease | 'busy' | 'gone'> {
+export async function leaseFeed(deps: Deps, feedId: string, isAsked: boolean): Promise<Lease | 'busy' | 'gone'> {
   const found = await findFeedWithSource(deps.table, feedId);
   if (!found) return 'gone';
   const { feed, source } = found;
   const now = deps.now();
+  // After a failure never before the time, which may be the other side's own wish.
+  if (!isAsked && feed.failures > 0 && now < feed.nextAt) return 'busy';
   if (feed.leaseUntil !== undefined && now < feed.leaseUntil) return 'busy';
   const leased = { ...feed, leaseUntil: addMinutes(now, SYNC.leaseMinutes) };
   try {

@@ -14,9 +14,9 @@ import { keepTimes } from './keep-times.ts';
 import { type Lease, leaseFeed } from './lease-feed.ts';
 import { spreadTimes } from './spread-times.ts';
 
-/** Asks one feed, and makes the guide's days say what it says. `busy`: somebody else is at it. */
-export async function syncFeed(deps: Deps, feedId: string): Promise<'done' | 'busy' | 'gone'> {
-  const lease = await leaseFeed(deps, feedId);
+/** Asks one feed, and makes the guide's days say what it says. `busy`: somebody else is at it, or it is not its time; a person who asks does not wait for that. */
+export async function syncFeed(deps: Deps, feedId: string, { isAsked = true } = {}): Promise<'done' | 'busy' | 'gone'> {
+  const lease = await leaseFeed(deps, feedId, isAsked);
   if (lease === 'busy' || lease === 'gone') return lease;
   const { feed } = lease;
   if (feed.isLeaving) return 'gone';

@@ -27,7 +27,7 @@ export const syncFeeds: UseCase<Readonly<{ feedIds: readonly string[] }>, Synced
 };
 /** Taking a feed away that was cut off is taken up again here. */
 async function syncOne(deps: Deps, feedId: string): Promise<void> {
-  if ((await syncFeed(deps, feedId)) !== 'gone') return;
+  if ((await syncFeed(deps, feedId, { isAsked: false })) !== 'gone') return;
   const feed = await findFeed(deps.table, feedId);
   if (feed?.isLeaving) await freeFeed(deps, feed);
 }

@@ -14,6 +14,8 @@ export const SYNC = {
   /** What another server may ask of us at most. */
   longestAskedMinutes: 24 * 60,
   leaseMinutes: 3,
+  /** A run takes what is due shortly after it too: otherwise each feed would miss every second run by its own seconds. */
+  earlyMinutes: 3,
 } as const;
 
 export type SyncRecord = Readonly<{

@@ -7,10 +7,11 @@ import { handOutFeeds } from '#functions/calendar/feeds/hand-out-feeds.ts';
 import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
 import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
 import { syncFeeds } from '#functions/calendar/feeds/sync-feeds.ts';
-import { findFeed } from '#functions/calendar/feeds.table.ts';
+import { findFeed, putNewFeed, putSource } from '#functions/calendar/feeds.table.ts';
 import type { Announcement } from '#functions/platform/announce.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import type { FetchPublic } from '#functions/platform/fetch-public.ts';
+import { seal } from '#functions/platform/seal.ts';
 import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -20,6 +21,10 @@ import { FakeFeed } from '#test/support/fake-feed.ts';
 
 const feed = new FakeFeed();
 const announced: Announcement[] = [];
+const STORED = {
+  ...{ name: 'Home', colour: 'blue', calendarMode: 'single', host: 'calendar.example', calendarIds: [] },
+  ...{ addedAt: '2027-05-31T08:00:00.000Z', nextAt: '2027-06-01T08:00:00.000Z', failures: 0, times: 0, warnings: 0 },
+} as const;
 let fetchPublic: FetchPublic = feed.fetch;
 let world: World;
 beforeEach(async () => {
@@ -31,6 +36,23 @@ beforeEach(async () => {
 });
 afterEach(() => world.store.stop());
 
+/** As they are stored when guides have added them, fifty at a time. */
+async function addThousand(): Promise<string[]> {
+  const { table, secrets } = world.deps;
+  const ids = Array.from({ length: 1_000 }, () => randomUUID() as string);
+  for (let i = 0; i < ids.length; i += 50)
+    await table.transact(
+      await Promise.all(
+        ids
+          .slice(i, i + 50)
+          .map(async (feedId, n) => [
+            putNewFeed(table, { ...STORED, feedId, guideId: `guide-${i + n}` }),
+            putSource(table, feedId, { sealed: await seal(secrets, `https://calendar.example/${feedId}`, feedId) }),
+          ]),
+      ).then((writes) => writes.flat()),
+    );
+  return ids;
+}
 type FeedId = ReturnType<typeof randomUUID>;
 const add = (feedId: FeedId, who = GUIDE, address = `https://calendar.example/${feedId}`) =>
   saveFeed(world.deps, who, { feedId, rev: 0, name: 'Home', colour: 'blue', experienceId: null, address });
@@ -38,11 +60,11 @@ const add = (feedId: FeedId, who = GUIDE, address = `https://calendar.example/${
 test('a thousand calendars in one run: ten slow and ten broken ones hold up nobody else', {
   timeout: 120_000,
 }, async () => {
-  const ids = Array.from({ length: 1_000 }, () => randomUUID());
-  for (let i = 0; i < ids.length; i += 50)
-    await Promise.all(ids.slice(i, i + 50).map((id, n) => add(id, aPerson(`guide-${i + n}`, 'guide'))));
+  const ids = await addThousand();
   const [slow, broken] = [new Set<string>(ids.slice(100, 110)), new Set<string>(ids.slice(500, 510))];
-  feed.say('2027-06-12T06:00 2027-06-12T08:00 Dentist');
+  const full = new FakeFeed();
+  full.say('2027-06-12T06:00 2027-06-12T08:00 Dentist');
+  feed.say();
   fetchPublic = async (url, validators) => {
     const id = url.split('/').at(-1) ?? '';
     if (broken.has(id)) throw new Error('our own fault');
@@ -50,7 +72,7 @@ test('a thousand calendars in one run: ten slow and ten broken ones hold up nobo
       await sleep(2_000);
       return { state: 'failed', why: 'slow' };
     }
-    return feed.fetch(url, validators);
+    return (ids.indexOf(id) % 10 === 0 ? full : feed).fetch(url, validators);
   };
   expect(await handOutFeeds(world.deps, SYSTEM, {})).toEqual({ handedOut: 1_000 });
   // Handed out once: a second run that comes too early finds nothing.
@@ -125,4 +147,28 @@ test('a booking and an import race for the same time a thousand times: never bot
   }
   expect(both).toBe(won);
   expect(won).toBeGreaterThan(0);
+});
+test('a calendar is read in every run, though it is due some seconds after it; after a failure never too early', async () => {
+  const [good, bad] = [randomUUID(), randomUUID()];
+  await add(good);
+  await add(bad, aPerson('guide2', 'guide'));
+  feed.say();
+  fetchPublic = async (url, validators) =>
+    url.endsWith(bad)
+      ? { state: 'failed', why: 'status', status: 503, retryAfterSeconds: 16 * 60 }
+      : feed.fetch(url, validators);
+  const run = async () => {
+    announced.length = 0;
+    await handOutFeeds(world.deps, SYSTEM, {});
+    world.moveOn(0.5);
+    const before = feed.asked.length;
+    for (const { detail } of announced) await syncFeeds(world.deps, SYSTEM, detail as { feedIds: string[] });
+    return { good: feed.asked.length - before, failures: (await findFeed(world.deps.table, bad))?.failures };
+  };
+  expect(await run()).toEqual({ good: 1, failures: 1 });
+  world.moveOn(14.5);
+  expect(await run()).toEqual({ good: 1, failures: 1 });
+  world.moveOn(14.5);
+  expect(await run()).toEqual({ good: 1, failures: 2 });
+  fetchPublic = feed.fetch;
 });

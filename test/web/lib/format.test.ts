@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sek } from '#shared/kernel/money.ts';
+import { money, sek } from '#shared/kernel/money.ts';
 import { toDollars } from '#web/lib/currency.ts';
 import { formatDate, formatInstant, formatMoney, formatMonthName, todayIn } from '#web/lib/format.ts';
 
@@ -14,6 +14,22 @@ test.each([
   expect(plain(formatMoney(sek(minor), locale))).toBe(text),
 );
 
+test.each([
+  ['sv', money(123_450, 'SEK'), '1 234,50 kr'],
+  ['sv', money(100_000_000, 'SEK'), '1 000 000 kr'],
+  ['sv', money(0, 'SEK'), '0 kr'],
+  ['sv', money(-25_500, 'SEK'), '−255 kr'],
+  ['sv', money(123_450, 'USD'), '1 234,50 $'],
+  ['en', money(123_450, 'SEK'), 'SEK 1,234.50'],
+  ['en', money(100_000_000, 'SEK'), 'SEK 1,000,000'],
+  ['en', money(0, 'SEK'), 'SEK 0'],
+  ['en', money(-25_500, 'SEK'), '-SEK 255'],
+  ['en', money(123_450, 'USD'), '$1,234.50'],
+] as const)('O-061: in %s %o is %s, in one line', (locale, amount, text) => {
+  const shown = formatMoney(amount, locale);
+  expect(plain(shown)).toBe(text);
+  expect(shown).not.toContain(' ');
+});
 test('an estimate in dollars is whole', () =>
   expect(plain(formatMoney(toDollars(sek(373_750), 0.105), 'en', { estimate: true }))).toBe('$392'));
 test('dates are written out', () => {

@@ -7,18 +7,24 @@ const browser = (language: string) => vi.spyOn(navigator, 'language', 'get').moc
 test.each([
   ['sv-SE', 'sv'],
   ['sv', 'sv'],
+  ['sv-FI', 'sv'],
+  ['SV', 'sv'],
   ['en-GB', 'en'],
+  ['en-SE', 'en'],
+  ['nb-NO', 'en'],
   ['de-DE', 'en'],
-])('a browser in %s is met in %s', (own, language) => {
+])('O-062: a browser in %s is met in %s', (own, language) => {
   browser(own);
   expect(wantedLanguage()).toBe(language);
 });
-test('a stored choice wins over the browser; a broken one does not', () => {
+test('O-058: a stored choice wins over the browser; one that is none is English', () => {
   browser('sv-SE');
   localStorage.setItem('language', 'en');
   expect(wantedLanguage()).toBe('en');
-  localStorage.setItem('language', 'tlh');
-  expect(wantedLanguage()).toBe('sv');
+  for (const rubbish of ['de', 'tlh', '{}', 'sv-SE']) {
+    localStorage.setItem('language', rubbish);
+    expect(wantedLanguage()).toBe('en');
+  }
 });
 test('a choice by hand is marked, kept in the cookie, and ends the automatic one', () => {
   rememberLanguage('sv', 'automatic');

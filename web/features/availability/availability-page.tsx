@@ -44,9 +44,11 @@ function Content() {
     experiences[0];
   if (!experience)
     return (
-      <EmptyState seed={31} title={t('none')}>
-        {t('noneText')}
-      </EmptyState>
+      <chakra.div mt="4">
+        <EmptyState seed={31} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      </chakra.div>
     );
   return (
     <ExperienceCalendar

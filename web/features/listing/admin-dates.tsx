@@ -78,7 +78,8 @@ function SlotLine({ slot, busy, onRemove }: LineProps) {
   const { t } = useTranslation('listing');
   const { language } = useLanguage();
   const { date, start, end, taken, capacity, startsAt } = slot;
-  const when = `${formatDate(date, language, 'weekday')} ${start}–${end}`;
+  const day = formatDate(date, language, 'weekday');
+  const when = `${start}–${end}`;
   const canGo = taken === 0 && slot.held === 0 && startsAt > new Date().toISOString();
   return (
     <chakra.li
@@ -92,14 +93,19 @@ function SlotLine({ slot, busy, onRemove }: LineProps) {
     >
       <span>
         <chakra.span display="block" fontWeight="600" _firstLetter={{ textTransform: 'uppercase' }}>
-          {when}
+          {day}
         </chakra.span>
         <chakra.span fontSize="sm" color="ink.muted">
-          {t('adminDates.taken', { taken, capacity })}
+          {when}, {t('adminDates.taken', { taken, capacity })}
         </chakra.span>
       </span>
       {canGo && (
-        <Button size="sm" disabled={busy} aria-label={t('adminDates.removeNamed', { when })} onClick={onRemove}>
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={t('adminDates.removeNamed', { when: `${day} ${when}` })}
+          onClick={onRemove}
+        >
           {t('adminDates.remove')}
         </Button>
       )}

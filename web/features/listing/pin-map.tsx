@@ -11,7 +11,7 @@ const CLOSE_ENOUGH = 9;
 
 /** A pin to put where one meets: dragged, or moved with the arrow keys while it has the focus (with Shift a little at a time). */
 export function PinMap({ point, label, pinLabel, onMove }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap>>(null);
   const move = useRef(onMove);
   const first = useRef(point);
@@ -50,17 +50,11 @@ export function PinMap({ point, label, pinLabel, onMove }: Props) {
     marker?.setLatLng([point.lat, point.lon]);
     map?.setView([point.lat, point.lon]);
   }, [point.lat, point.lon]);
+  // the map is as high as what is around it
   return (
-    <chakra.div
-      ref={box}
-      role="region"
-      aria-label={label}
-      h="18rem"
-      borderRadius="lg"
-      overflow="hidden"
-      position="relative"
-      zIndex="0"
-    />
+    <chakra.div h="18rem" borderRadius="lg" overflow="hidden" position="relative" zIndex="0">
+      <section ref={box} aria-label={label} />
+    </chakra.div>
   );
 }
 /** About a metre: nobody meets more exactly than that. */
