@@ -10,7 +10,7 @@ const FONTS = { regular: '400Regular/SchibstedGrotesk_400Regular', bold: '700Bol
 export const fontsInside: Plugin = {
   name: 'fonts-inside',
   setup(builder) {
-    builder.onLoad({ filter: /[\\/]documents[\\/]pdf-fonts\.ts$/ }, () => ({
+    builder.onLoad({ filter: /[\\/]platform[\\/]pdf-fonts\.ts$/ }, () => ({
       contents: [
         "import { brotliDecompressSync } from 'node:zlib';",
         "const read = (text) => brotliDecompressSync(Buffer.from(text, 'base64'));",

@@ -25,6 +25,19 @@ const builtInsByRequire: Plugin = {
   },
 };
 
+/** The SDK can name the browser that it runs in. Here it never runs in one, and the list of browsers is 35 kB in every function. */
+const withoutBrowsers: Plugin = {
+  name: 'without-browsers',
+  setup(builder) {
+    builder.onResolve({ filter: /^bowser$/ }, ({ path }) => ({ path, namespace: 'no-browsers' }));
+    builder.onLoad({ filter: /.*/, namespace: 'no-browsers' }, () => ({
+      contents:
+        "export const parse = () => { throw new Error('No function runs in a browser'); };\nexport default { parse };",
+      loader: 'js',
+    }));
+  },
+};
+
 /** How a function is bundled, and whatever its start is measured against. */
 export const BUNDLING = {
   absWorkingDir: root,
@@ -42,7 +55,7 @@ export const BUNDLING = {
   banner: {
     js: "import{createRequire as napp$require}from'node:module';const require=napp$require(import.meta.url);",
   },
-  plugins: [builtInsByRequire],
+  plugins: [builtInsByRequire, withoutBrowsers],
 } satisfies BuildOptions;
 
 /** Bundles that load parts of their code only when they are used. */

@@ -88,6 +88,13 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads'],
   },
   'documents-http': { ...HTTP, isParted: true, context: 'documents', grants: [...OWN_TABLE, 'readAppSecret'] },
+  'gift-cards-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'gift-cards',
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret'],
+  },
+  'gift-prints-http': { ...HTTP, isParted: true, context: 'gift-prints', grants: ['readTable', 'readAppSecret'] },
   'guides-http': {
     ...HTTP,
     isParted: true,
@@ -147,6 +154,11 @@ export const FUNCTIONS = {
   'catalogue-jobs': { ...JOBS, context: 'catalogue', timeoutSeconds: 900, grants: [...OWN_TABLE, 'leaveFailures'] },
   'calendar-jobs': { ...JOBS, context: 'calendar', grants: [...OWN_TABLE, 'putEvents', 'leaveFailures'] },
   'documents-jobs': { ...JOBS, context: 'documents', grants: [...OWN_TABLE, 'leaveFailures'] },
+  'gift-cards-jobs': {
+    ...JOBS,
+    context: 'gift-cards',
+    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'leaveFailures'],
+  },
   'guides-jobs': { ...JOBS, context: 'guides', grants: [...OWN_TABLE, 'leaveFailures'] },
   'outreach-jobs': {
     ...JOBS,

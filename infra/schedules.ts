@@ -28,6 +28,12 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     description: 'Sends what the stream reader could not',
   },
   {
+    step: 'sweepGiftOrders',
+    job: 'gift-cards-jobs',
+    expression: 'rate(1 minute)',
+    description: 'Ends unpaid gift orders, sends gifts on their day, takes up lost refunds',
+  },
+  {
     step: 'sweepLife',
     job: 'booking-jobs',
     expression: 'rate(5 minutes)',
@@ -68,6 +74,12 @@ export const SCHEDULES: readonly ScheduleSpec[] = [
     job: 'catalogue-jobs',
     expression: 'cron(50 2 ? * MON *)',
     description: 'Makes the search cards anew, which repairs them',
+  },
+  {
+    step: 'checkBooks',
+    job: 'payments-jobs',
+    expression: 'cron(10 3 * * ? *)',
+    description: 'Looks whether the books agree',
   },
   {
     step: 'refreshExchangeRate',

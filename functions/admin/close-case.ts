@@ -1,11 +1,13 @@
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
-import { listRefunds, moveRefund, putLedger } from '#functions/payments/payments.table.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
+import { listRefunds, moveRefund } from '#functions/payments/payments.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { closeCase as contract } from '#shared/contracts/cases.ts';
 import { CLOSED_BY_HAND, refundOfCase } from '#shared/domain/admin/case-kinds.ts';
 import { paymentAfter } from '#shared/domain/booking/refund-states.ts';
+import { depositReturnedByHand } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import { putAudit } from './audit.table.ts';
@@ -38,7 +40,13 @@ async function givenByHand({ table, now }: Deps, { bookingId, caseId }: StoredCa
   const { refundId, amount } = refund;
   const states = refunds.map((one) => (one === refund ? 'by_hand' : one.state));
   const refunded = booking.refunded ? plus(booking.refunded, amount) : amount;
-  const entry = { what: `refund-${refundId}-by-hand`, amount: times(amount, -1), at: now(), intentId: null };
+  const entry = {
+    what: `refund-${refundId}-by-hand`,
+    amount: times(amount, -1),
+    at: now(),
+    intentId: null,
+    lines: depositReturnedByHand(amount),
+  };
   return [
     moveBooking(table, { ...booking, refunded, payment: paymentAfter(booking, states) }),
     moveRefund(table, { ...refund, state: 'by_hand' }),

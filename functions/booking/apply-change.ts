@@ -4,10 +4,13 @@ import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { freeUntilAfter } from '#shared/domain/booking/change-rule.ts';
 import { retaken } from '#shared/domain/booking/takings.ts';
+import { heldOf } from '#shared/domain/gift-cards/gift-use.ts';
+import { minus, times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { type BookingRecord, refreeze } from './booking-record.table.ts';
 import { expireHolds } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
+import { heldBy, returnGifts } from './gift-cards.ts';
 import { type ChangePlan, isElsewhere } from './plan-change.ts';
 import { chargesOf, startRefunds, wantRefund } from './want-refund.ts';
 
@@ -29,7 +32,9 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
   const { money, places } = plan;
   const booking = { ...record.booking, ...(await chargesOnIt(deps, record)) };
   const refund = await wantRefund(deps, { ...record, booking }, money.toReturn, `change-${changeId}`);
-  const moved = changed(refund.booking, change, deps.now());
+  const more = minus(heldOf(record.gifts, times(booking.total, 0)), money.quote.giftCard);
+  const gifts = returnGifts(deps, { booking, gifts: record.gifts }, more);
+  const moved = { ...changed(refund.booking, change, deps.now()), ...heldBy(gifts) };
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
     ...putDays(deps.table, moved.calendarId, places.days),
@@ -39,6 +44,7 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
       quote: { ...money.quote, lines: [...money.quote.lines] },
     }),
     ...refund.writes,
+    ...gifts.writes,
     ...change.also,
   ]);
   await startRefunds(deps, moved.bookingId, refund.refundIds);

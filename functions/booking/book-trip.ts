@@ -1,5 +1,5 @@
 import { requireRole } from '#functions/platform/auth.ts';
-import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
 import type { bookTrip as contract } from '#shared/contracts/booking.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -19,21 +19,17 @@ export const bookTrip: Keeps<typeof contract> = async (deps, actor, input) => {
   if (!input.isAdult) throw new DomainError('booking.adult_required');
   if (input.acceptedTerms !== TERMS_VERSION) throw new DomainError('booking.terms_changed', { version: TERMS_VERSION });
   const trip = tripReader(deps, input);
-  const record = await deps.table.settle(() => findOrHold(deps, angler.id, input, trip));
+  const record = await deps.table.settle(() => findOrHold(deps, angler, input, trip));
   const checkoutUrl = await openCheckout(deps, record);
   const { bookingId } = record.booking;
   return { bookingId, reference: toReference(bookingId), checkoutUrl };
 };
-async function findOrHold(
-  deps: Deps,
-  anglerId: string,
-  input: BookTripInput,
-  trip: TripReader,
-): Promise<BookingRecord> {
+async function findOrHold(deps: Deps, angler: Person, input: BookTripInput, trip: TripReader): Promise<BookingRecord> {
+  const anglerId = angler.id;
   for (let salt = 0; salt < MOST_SALTS; salt++) {
     const bookingId = bookingIdOf(anglerId, input.requestId, salt);
     const found = (await findBooking(deps.table, bookingId)) && (await findRecord(deps.table, bookingId));
-    if (!found) return holdPlaces(deps, { bookingId, anglerId, input, trip });
+    if (!found) return holdPlaces(deps, { bookingId, anglerId, input, trip, cardIds: await trip.cardIds(angler) });
     const { booking } = found;
     const isMine = booking.anglerId === anglerId && booking.requestId === input.requestId;
     // Somebody else's reference, or a try that never got a payment page: the next one.

@@ -3,6 +3,7 @@ import { putNew, putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { Quote } from '#shared/domain/booking/quote.ts';
+import type { GiftUse } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 import { keys as bookingKeys, parseBooking } from './bookings.table.ts';
@@ -46,11 +47,16 @@ const FrozenItem = z.object({
 export type Frozen = z.output<typeof FrozenItem>;
 const PageItem = z.object({ sessionId: z.string(), url: z.string().nullable() });
 export type StoredPage = z.output<typeof PageItem>;
+const GiftsItem = z.object({
+  uses: z.array(z.object({ cardId: z.string(), lastFour: z.string(), used: Money, returned: Money })),
+});
 const DeclineItem = z.object({ reason: z.string() });
 export type BookingRecord = Readonly<{
   booking: Booking;
   frozen: Frozen;
   page: StoredPage | undefined;
+  /** What was taken of gift cards, and went back. */
+  gifts: readonly GiftUse[];
   /** What the guide wrote when declining; empty when nothing. */
   declineReason: string;
 }>;
@@ -58,6 +64,7 @@ export type BookingRecord = Readonly<{
 export const keys = {
   frozen: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'QUOTE' }),
   decline: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'DECLINE' }),
+  gifts: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'GIFTS' }),
   page: (bookingId: string) => ({ pk: bookingKeys.partition(bookingId), sk: 'PAY#1' }),
 };
 /** The booking with all that is frozen on it and its payment page, in one consistent read. */
@@ -67,11 +74,12 @@ export async function findRecord(table: Table, bookingId: string): Promise<Booki
   const of = (sk: string) => items.find((item) => item.sk === sk);
   const [head, frozen, page] = [of('BOOKING'), of('QUOTE'), of('PAY#1')];
   if (!head || !frozen) return undefined;
-  const decline = of('DECLINE');
+  const [decline, gifts] = [of('DECLINE'), of('GIFTS')];
   return {
     booking: parseBooking(head),
     frozen: FrozenItem.parse(frozen),
     page: page && PageItem.parse(page),
+    gifts: gifts ? GiftsItem.parse(gifts).uses : [],
     declineReason: decline ? DeclineItem.parse(decline).reason : '',
   };
 }
@@ -89,6 +97,9 @@ export const putFrozen = (table: Table, bookingId: string, frozen: Frozen): Guar
 /** A change of the trip freezes it anew; the booking's revision, in the same transaction, guards it. */
 export const refreeze = (table: Table, bookingId: string, frozen: Frozen): GuardedWrite =>
   putOver(table.name, { ...keys.frozen(bookingId), kind: 'QUOTE', v: 1, ...frozen });
+/** What the booking has of gift cards; the booking's revision, in the same transaction, guards it. */
+export const putGifts = (table: Table, bookingId: string, uses: readonly GiftUse[]): GuardedWrite =>
+  putOver(table.name, { ...keys.gifts(bookingId), kind: 'GIFTS', v: 1, uses: [...uses] });
 /** Repeats write the same: one key opens one page. */
 export const putPage = (table: Table, bookingId: string, page: StoredPage): GuardedWrite =>
   putOver(table.name, { ...keys.page(bookingId), kind: 'PAY', v: 1, ...page });

@@ -6,6 +6,7 @@ import type { GuardedWrite } from '#functions/platform/table.ts';
 import { reviewMailKey, reviewPurpose, reviewUntilOf } from '#shared/domain/booking/review.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import { bookTripDone } from './book-earnings.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
 
@@ -18,8 +19,10 @@ export async function completeBooking(deps: Deps, record: BookingRecord): Promis
   const now = deps.now();
   if (now < booking.endsAt || !isAllowed(booking, 'complete', 'system', now)) return false;
   const reviewUntil = reviewUntilOf(now);
+  const { earnedAt, writes } = bookTripDone(deps, record);
   await deps.table.transact([
-    moveBooking(deps.table, { ...booking, state: 'completed', reviewUntil }),
+    moveBooking(deps.table, { ...booking, state: 'completed', reviewUntil, earnedAt }),
+    ...writes,
     wantPaper(deps.table, booking.bookingId, 'invoice', now),
     ...(await askForReview(deps, record, reviewUntil)),
   ]);

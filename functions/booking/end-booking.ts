@@ -12,9 +12,13 @@ import {
 } from '#shared/domain/booking/cancellation.ts';
 import type { MailName } from '#shared/domain/booking/outbox-keys.ts';
 import { newPenalty } from '#shared/domain/booking/penalty.ts';
+import { heldOf } from '#shared/domain/gift-cards/gift-use.ts';
+import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import { bookEnd } from './book-earnings.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
+import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
 import { startRefunds, wantRefund } from './want-refund.ts';
 
@@ -28,11 +32,19 @@ export type Ending = Readonly<{
 }>;
 /** The terms of a rule for a booking as it is. `guide`, `weather`: everything back; `late`: nothing, and the penalty. */
 export const bookingTerms = (
-  { booking, frozen }: BookingRecord,
+  { booking, gifts }: BookingRecord,
   rule: Exclude<CancelRule, 'started'>,
   now: Instant,
 ): CancelTerms =>
-  termsOf(rule, { card: paidByCard(booking), giftCard: frozen.quote.giftCard, remaining: unpaidOf(booking) }, now);
+  termsOf(
+    rule,
+    {
+      card: paidByCard(booking),
+      giftCard: heldOf(gifts, times(booking.total, 0)),
+      remaining: unpaidOf(booking),
+    },
+    now,
+  );
 
 /**
  * The one end of a booking that was sure: the decision, the places, the refunds, the penalty and the mails are one
@@ -42,11 +54,15 @@ export async function endBooking(deps: Deps, record: BookingRecord, ending: Endi
   const now = deps.now();
   const { terms } = ending;
   const refund = await wantRefund(deps, record, terms.refund.card, 'cancel');
-  const moved = cancelled(refund.booking, ending, now);
+  const gifts = returnGifts(deps, record, terms.refund.giftCard);
+  const earnings = bookEnd(deps, record, terms.rule === 'late');
+  const moved = { ...cancelled(refund.booking, ending, now), ...heldBy(gifts), earnedAt: earnings.earnedAt };
   const isAhead = record.booking.state === 'confirmed' && now < record.booking.startsAt;
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, ending.mails),
     ...refund.writes,
+    ...gifts.writes,
+    ...earnings.writes,
     // A trip that was completed may have its invoice already.
     ...(record.booking.state === 'completed' ? [wantPaper(deps.table, moved.bookingId, 'credit', now)] : []),
     ...(isAhead ? await givePlaces(deps.table, record.booking) : []),

@@ -2,6 +2,7 @@ import { isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { mailsOnCancel } from '#shared/domain/booking/outbox-keys.ts';
 import type { Decision } from '#shared/domain/booking/settlement.ts';
 import { storeMove } from './effects.ts';
+import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
 import type { Settling } from './settle-booking.ts';
 
@@ -13,8 +14,10 @@ export async function freePlaces(
   const { deps, record, look, hint } = s;
   const { booking } = record;
   if (look.intent?.cardId) await deps.payments.forgetCard(look.intent.cardId);
+  const gifts = returnGifts(deps, record);
   const moved = {
     ...booking,
+    ...heldBy(gifts),
     state: 'cancelled' as const,
     payment,
     cancelCause: cause,
@@ -25,6 +28,7 @@ export async function freePlaces(
   await deps.table.transact([
     ...storeMove(s, moved, mailsOnCancel(cause, isWaitingForGuide(booking))),
     ...(await givePlaces(deps.table, booking)),
+    ...gifts.writes,
   ]);
   return true;
 }

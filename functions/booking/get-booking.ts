@@ -4,6 +4,7 @@ import type { Keeps, Person } from '#functions/platform/deps.ts';
 import type { getBooking as contract } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
+import { kept } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findRecord } from './booking-record.table.ts';
 import { isKnownToGuide } from './own-record.ts';
@@ -15,7 +16,7 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   const record = await findRecord(deps.table, bookingId);
   const side = record && sideOf(record.booking, person);
   if (!record || !side) throw new DomainError('booking.not_found');
-  const { booking, frozen } = record;
+  const { booking, frozen, gifts } = record;
   const { whatToBring } = await readExperienceText(deps.table, booking.experienceId);
   const isConfirmed = booking.state === 'confirmed' || booking.state === 'completed';
   const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
@@ -23,6 +24,7 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
     ...presentBooking(booking, frozen, side, deps.now()),
     quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil },
     contact: frozen.contact,
+    giftCards: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
     specialRequests: frozen.specialRequests,
     whatToBring,
     guidePhone: isConfirmed ? frozen.guide.phone || null : null,

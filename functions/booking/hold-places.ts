@@ -3,7 +3,7 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import { putDays } from '#functions/calendar/days.table.ts';
 import { findCover, readExperienceText } from '#functions/catalogue/experience-page.table.ts';
 import { type ExchangeRate, readRate } from '#functions/payments/rate.table.ts';
-import type { Deps } from '#functions/platform/deps.ts';
+import type { Deps, Person } from '#functions/platform/deps.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { quote } from '#shared/domain/booking/quote.ts';
@@ -12,25 +12,34 @@ import { take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type BookingRecord, type Frozen, putFrozen } from './booking-record.table.ts';
 import { expireHolds, putNewBooking } from './bookings.table.ts';
+import { balanceOf, offeredCards, readGiftCodes, takeGifts } from './gift-cards.ts';
 import { leaveLineToBook } from './leave-line-to-book.ts';
 import { type BookTripInput, newBooking } from './new-booking.ts';
 import { hashQuote } from './quote-trip.ts';
 import { readTrip, type TripRead } from './read-trip.ts';
 
-type Wanted = Readonly<{ bookingId: string; anglerId: string; input: BookTripInput; trip: TripReader }>;
+type Wanted = Readonly<{
+  bookingId: string;
+  anglerId: string;
+  input: BookTripInput;
+  trip: TripReader;
+  /** Gift cards that pay a part. */
+  cardIds: readonly string[];
+}>;
 type Description = Pick<Frozen, 'title' | 'place' | 'meetingPlace' | 'picture' | 'guide'>;
 
 /** Takes the places and writes the booking with all that it was made on, in one transaction. */
 export async function holdPlaces(
   deps: Deps,
-  { bookingId, anglerId, input, trip: reader }: Wanted,
+  { bookingId, anglerId, input, trip: reader, cardIds }: Wanted,
 ): Promise<BookingRecord> {
   const now = deps.now();
-  const [trip, rate] = await Promise.all([reader.trip(), reader.rate()]);
+  const [trip, rate, cards] = await Promise.all([reader.trip(), reader.rate(), offeredCards(deps, cardIds)]);
   const { experience, slot } = trip;
   checkTrip(experience, slot, input.party, now);
-  const price = { experience, slot, party: input.party, sekToUsdRate: rate.sekToUsd, language: input.language, now };
-  const q = quote(price);
+  const { party, language } = input;
+  const giftBalance = balanceOf(cards);
+  const q = quote({ experience, slot, party, giftBalance, sekToUsdRate: rate.sekToUsd, language, now });
   if (hashQuote(q) !== input.quoteHash)
     throw new DomainError('booking.quote_changed', { quote: q, quoteHash: hashQuote(q) });
   const booking = newBooking({ bookingId, anglerId, input, experience, slot, quote: q, now });
@@ -44,6 +53,7 @@ export async function holdPlaces(
     now,
   });
   const line = await leaveLineToBook(deps.table, booking, trip.days, taken);
+  const gifts = takeGifts(deps, booking, cards, q.giftCard);
   const frozen: Frozen = {
     ...(await reader.description(trip)),
     ...saidBy(input),
@@ -55,8 +65,9 @@ export async function holdPlaces(
     putNewBooking(deps.table, booking),
     putFrozen(deps.table, bookingId, frozen),
     ...expireHolds(deps.table, taken.expired, now),
+    ...gifts.writes,
   ]);
-  return { booking, frozen, page: undefined, declineReason: '' };
+  return { booking, frozen, page: undefined, gifts: gifts.uses, declineReason: '' };
 }
 const saidBy = ({ contact, specialRequests, currencyShown }: BookTripInput) => ({
   contact,
@@ -67,11 +78,14 @@ const saidBy = ({ contact, specialRequests, currencyShown }: BookTripInput) => (
 export type TripReader = Readonly<{
   trip: () => Promise<TripRead>;
   rate: () => Promise<ExchangeRate>;
+  /** Each code is looked up once, however often the places are tried. */
+  cardIds: (angler: Person) => Promise<readonly string[]>;
   description: (trip: TripRead) => Promise<Description>;
 }>;
 export function tripReader(deps: Deps, input: BookTripInput): TripReader {
   let stored: TripRead['stored'] | undefined;
   let rate: Promise<ExchangeRate> | undefined;
+  let cardIds: Promise<readonly string[]> | undefined;
   let description: Promise<Description> | undefined;
   return {
     trip: async () => {
@@ -80,6 +94,7 @@ export function tripReader(deps: Deps, input: BookTripInput): TripReader {
       return trip;
     },
     rate: () => (rate ??= readRate(deps.table)),
+    cardIds: (angler) => (cardIds ??= readGiftCodes(deps, angler, input.giftCodes)),
     description: (trip) => (description ??= describeTrip(deps, trip)),
   };
 }

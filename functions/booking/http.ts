@@ -40,7 +40,7 @@ import { payExtra } from './pay-extra.ts';
 import { payPenalty } from './pay-penalty.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import { previewChange } from './preview-change.ts';
-import { quoteOffer, quoteTrip } from './quote-trip.ts';
+import { quoteOffer, quoteTrip, quoteWithGiftCards } from './quote-trip.ts';
 import { reportNoShow } from './report-no-show.ts';
 import { resumePayment } from './resume-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -50,6 +50,7 @@ import { withdrawChange } from './withdraw-change.ts';
 
 export const handler = httpHandler(liveDeps({ payments: lazyPayments, workflows: lazyWorkflows }), [
   route(api.quoteTrip, quoteTrip),
+  route(api.quoteWithGiftCards, quoteWithGiftCards),
   route(api.bookTrip, bookTrip),
   route(api.getBooking, getBooking),
   route(api.listMyBookings, listMyBookings),

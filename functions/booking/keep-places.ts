@@ -1,17 +1,19 @@
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
-import { putLedger } from '#functions/payments/payments.table.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { settleHold } from '#shared/domain/calendar/give.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
+import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { expireHolds, findBooking } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { freePlaces } from './free-places.ts';
+import { heldBy, retakeGifts } from './gift-cards.ts';
 import { refundLatePayment } from './refund-late-payment.ts';
 import type { Settling } from './settle-booking.ts';
 
@@ -23,10 +25,18 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   // Return page, event and machine ask in the same moment, and the provider takes its time to answer: who comes second looks again.
   if ((await findBooking(deps.table, booking.bookingId))?.rev !== booking.rev) return false;
   const taken = takeAgain(days, booking, deps.now());
-  if (taken instanceof DomainError) return giveBack(s);
+  const gifts = await retakeGifts(deps, record);
+  if (taken instanceof DomainError || !gifts) return giveBack(s);
   const now = deps.now();
-  const moved = as === 'confirmed' ? confirmed(booking, now, look.intent?.id) : waiting(booking, now);
-  const entry = { what: 'deposit', amount: booking.deposit, at: now, intentId: look.intent?.id ?? null };
+  const kept = { ...booking, ...heldBy(gifts) };
+  const moved = as === 'confirmed' ? confirmed(kept, now, look.intent?.id) : waiting(kept, now);
+  const entry = {
+    what: 'deposit',
+    amount: booking.deposit,
+    at: now,
+    intentId: look.intent?.id ?? null,
+    lines: depositPaid(booking.deposit),
+  };
   await deps.table.transact([
     ...storeMove(
       s,
@@ -35,6 +45,7 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
     ),
     ...putDays(deps.table, booking.calendarId, taken.days),
     ...expireHolds(deps.table, taken.expired, now),
+    ...gifts.writes,
     ...(as === 'confirmed' ? [putLedger(deps.table, booking, entry)] : []),
   ]);
   return true;

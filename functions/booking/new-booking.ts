@@ -4,6 +4,7 @@ import type { bookTrip } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { Quote } from '#shared/domain/booking/quote.ts';
 import type { BookableExperience, TripSlot } from '#shared/domain/booking/trip.ts';
+import { readCode } from '#shared/domain/gift-cards/gift-code.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addMinutes, type Instant } from '#shared/kernel/time.ts';
 
@@ -14,7 +15,9 @@ export const requestHashOf = (input: BookTripInput): string => {
   const { experienceId, date, slotId, party, contact, specialRequests, quoteHash, language } = input;
   const { adults, children } = party;
   const parts = [experienceId, date, slotId, adults, children, party.private, contact.fullName, contact.email];
-  return sha256(JSON.stringify([...parts, contact.phone, specialRequests, quoteHash, language])).slice(0, 16);
+  const codes = input.giftCodes.map(readCode);
+  const all = [...parts, contact.phone, specialRequests, quoteHash, language, ...codes];
+  return sha256(JSON.stringify(all)).slice(0, 16);
 };
 type NewBooking = Readonly<{
   bookingId: string;
@@ -45,6 +48,7 @@ export const newBooking = ({ bookingId, anglerId, input, experience, slot, quote
   total: quote.total,
   deposit: quote.deposit,
   remaining: quote.remaining,
+  ...(quote.giftCard.minor > 0 && { giftCard: quote.giftCard }),
   placedAt: now,
   holdUntil: addMinutes(now, POLICY.holdMinutes),
   state: 'pending',

@@ -1,6 +1,7 @@
 import { putNewRefund } from '#functions/payments/payments.table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { storeMove } from './effects.ts';
+import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
 import type { Settling } from './settle-booking.ts';
 import { startRefunds } from './want-refund.ts';
@@ -13,8 +14,10 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
   const { booking } = record;
   if (!look.intent) throw new Error(`no payment to refund on ${booking.bookingId}`);
   const now = deps.now();
+  const gifts = returnGifts(deps, record);
   const moved: Booking = {
     ...booking,
+    ...heldBy(gifts),
     state: 'cancelled',
     payment: 'refunding',
     cancelCause: 'places_gone',
@@ -35,6 +38,7 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
     ...storeMove(s, moved, ['lateRefund']),
     putNewRefund(deps.table, refund),
     ...(booking.state === 'pending' ? await givePlaces(deps.table, booking) : []),
+    ...gifts.writes,
   ]);
   await startRefunds(deps, bookingId, [REFUND_ID]);
   return true;

@@ -1,7 +1,8 @@
-import { putLedger } from '#functions/payments/payments.table.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Booking, Charge, Extra } from '#shared/domain/booking/booking.ts';
 import { penaltyOf } from '#shared/domain/booking/change-quote.ts';
+import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { minus, plus, times } from '#shared/kernel/money.ts';
 import { type BookingRecord, refreeze } from './booking-record.table.ts';
 import { mailChange } from './change-mails.ts';
@@ -77,4 +78,5 @@ const ledgerEntry = (deps: Deps, { changeId }: Extra, charge: Charge) => ({
   amount: charge.paid,
   at: deps.now(),
   intentId: charge.intentId,
+  lines: depositPaid(charge.paid),
 });

@@ -1,6 +1,6 @@
 import { putNewCase } from '#functions/admin/cases.table.ts';
 import { listDropInsOfSlot } from '#functions/calendar/drop-ins.table.ts';
-import { putLedger } from '#functions/payments/payments.table.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { MailName } from '#shared/domain/booking/outbox-keys.ts';
@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/booking/penalty.ts';
 import { type BoatParty, soldAgain } from '#shared/domain/booking/sold-again.ts';
 import type { DropIn } from '#shared/domain/calendar/drop-in.ts';
+import { penaltyCollected } from '#shared/domain/ledger/postings.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addHours } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
@@ -68,7 +69,8 @@ async function store(deps: Deps, record: BookingRecord, penalty: Penalty, { paid
     const isFirst = penalty.tries === 0;
     return write(deps, record, failedTry(penalty, deps.now()), isFirst ? ['penaltyAwaiting'] : []);
   }
-  const entry = { what: 'penalty', amount: paid.amount, at: deps.now(), intentId: paid.intentId };
+  const lines = penaltyCollected(paid.amount);
+  const entry = { what: 'penalty', amount: paid.amount, at: deps.now(), intentId: paid.intentId, lines };
   const also = [putLedger(deps.table, record.booking, entry)];
   return write(deps, record, collected(penalty, paid.amount), ['penaltyCharged', 'penaltyChargedGuide'], '', also);
 }

@@ -1,9 +1,9 @@
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
+import { BUOY, INK, LEFT, MUTED, PdfPage, RIGHT, WATER, WIDTH } from '#functions/platform/pdf-page.ts';
 import type { BookingDocument } from '#shared/domain/documents/booking-document.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { contentOf, type DocumentContent, type Party, type Row } from './document-content.ts';
-import { BUOY, INK, LEFT, MUTED, PdfPage, RIGHT, WATER, WIDTH } from './pdf-page.ts';
 
 const HALF = WIDTH / 2;
 /** Where the columns of the table stand: what, quantity, each, sum. The last three end at their right edge. */

@@ -14,10 +14,12 @@ import {
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
 import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
+import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { calendarMail } from './calendar-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
+import { giftCardMail } from './gift-card-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { listingMail } from './listing-mail.ts';
 import { messageMail } from './message-mail.ts';
@@ -83,6 +85,9 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
       mail,
       async ({ siteUrl }, { data, language }) => waitMail(mail, data, language, siteUrl),
     ]),
+  ),
+  ...Object.fromEntries(
+    GIFT_MAILS.map((mail): [string, Template] => [mail, (deps, { data }) => giftCardMail(deps, mail, data)]),
   ),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),

@@ -3,8 +3,10 @@ import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { UseCase } from '#functions/platform/deps.ts';
 import { caseOfRefund } from '#shared/domain/admin/case-kinds.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { depositReturned, reversed } from '#shared/domain/ledger/postings.ts';
 import { minus } from '#shared/kernel/money.ts';
-import { findRefund, moveRefund, putLedger, type StoredRefund } from './payments.table.ts';
+import { putLedger } from './ledger.table.ts';
+import { findRefund, moveRefund, type StoredRefund } from './payments.table.ts';
 import type { RefundChoice } from './settle-refund.ts';
 
 /** The provider would not do it: a case for a person, and an alarm. */
@@ -25,6 +27,7 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
       amount: refund.amount,
       at: deps.now(),
       intentId: refund.intentId,
+      lines: reversed(depositReturned(refund.amount)),
     };
     await deps.table.transact([
       moveBooking(deps.table, failed(booking, refund)),

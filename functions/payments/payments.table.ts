@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { dueKeys } from '#functions/platform/due.ts';
 import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
-import type { Booking } from '#shared/domain/booking/booking.ts';
 import { REFUND_STATES } from '#shared/domain/booking/refund-states.ts';
-import type { Money } from '#shared/kernel/money.ts';
 import { addHours, addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
 
 const EVENT_DAYS = 30;
@@ -26,10 +24,6 @@ export type StoredRefund = z.output<typeof RefundItem>;
 export const keys = {
   refund: (bookingId: string, refundId: string) => ({ pk: `BOOKING#${bookingId}`, sk: `REFUND#${refundId}` }),
   event: (eventId: string) => ({ pk: `STRIPE#${eventId}`, sk: 'EVENT' }),
-  ledger: (guideId: string, date: string, bookingId: string, what: string) => ({
-    pk: `LEDGER#${guideId}`,
-    sk: `${date}#${bookingId}#${what}`,
-  }),
 };
 export const findRefund = (table: Table, bookingId: string, refundId: string): Promise<StoredRefund | undefined> =>
   table.find(keys.refund(bookingId, refundId), RefundItem);
@@ -59,25 +53,3 @@ export const putEvent = (table: Table, eventId: string, now: Instant): GuardedWr
   );
 export const isEventDone = async (table: Table, eventId: string): Promise<boolean> =>
   (await table.find(keys.event(eventId), z.object({ kind: z.literal('EVENT') }))) !== undefined;
-
-export type LedgerEntry = Readonly<{ what: string; amount: Money; at: Instant; intentId: string | null }>;
-/** Ledgers only grow: what was booked once is never changed, and the key makes it once. */
-export function putLedger(table: Table, b: Booking, entry: LedgerEntry): GuardedWrite {
-  const date = entry.at.slice(0, 10);
-  return putNew(
-    table.name,
-    {
-      ...keys.ledger(b.guideId, date, b.bookingId, entry.what),
-      gsi1pk: `LEDGERM#${date.slice(0, 7)}#${Number.parseInt(b.bookingId[0] ?? '0', 16) % 8}`,
-      gsi1sk: `${entry.at}#${b.bookingId}`,
-      gsi2pk: `BOOKING#${b.bookingId}`,
-      gsi2sk: `LEDGER#${entry.at}`,
-      kind: 'LEDGER',
-      v: 1,
-      bookingId: b.bookingId,
-      guideId: b.guideId,
-      ...entry,
-    },
-    'retry',
-  );
-}

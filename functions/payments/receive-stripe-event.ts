@@ -1,6 +1,8 @@
 import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { receiveGiftEvent } from '#functions/gift-cards/receive-gift-event.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { receiveStripeEvent as contract } from '#shared/contracts/payments.ts';
+import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { countReturns } from './count-returns.ts';
 import { markRefundFailed } from './mark-refund-failed.ts';
@@ -12,7 +14,8 @@ export const receiveStripeEvent: Keeps<typeof contract> = async (deps, actor, { 
   const { bookingId, refundId } = event;
   // Not about one of our bookings: nothing to do, and nothing to send again.
   if (!bookingId || (await isEventDone(deps.table, event.id))) return { received: true };
-  if (event.type === 'refund.failed' && refundId) await markRefundFailed(deps, actor, { bookingId, refundId });
+  if (isGiftOrderId(bookingId)) await receiveGiftEvent(deps, event, bookingId);
+  else if (event.type === 'refund.failed' && refundId) await markRefundFailed(deps, actor, { bookingId, refundId });
   else if (event.type === 'charge.refunded') await countReturns(deps, bookingId);
   else await settle();
   return { received: true };

@@ -1,11 +1,13 @@
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { Deps, UseCase } from '#functions/platform/deps.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { depositReturned } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type Money, plus, times } from '#shared/kernel/money.ts';
 import { countReturns } from './count-returns.ts';
+import { putLedger } from './ledger.table.ts';
 import { markRefundFailed } from './mark-refund-failed.ts';
-import { findRefund, moveRefund, putLedger, type StoredRefund } from './payments.table.ts';
+import { findRefund, moveRefund, type StoredRefund } from './payments.table.ts';
 
 export type RefundChoice = Readonly<{ bookingId: string; refundId: string }>;
 
@@ -29,7 +31,12 @@ async function bookRefund(deps: Deps, choice: RefundChoice, providerId: string):
       findRefund(deps.table, choice.bookingId, choice.refundId),
     ]);
     if (!booking || refund?.state !== 'wanted') return;
-    const entry = { what: `refund-${refund.refundId}`, at: deps.now(), intentId: refund.intentId };
+    const entry = {
+      what: `refund-${refund.refundId}`,
+      at: deps.now(),
+      intentId: refund.intentId,
+      lines: depositReturned(refund.amount),
+    };
     await deps.table.transact([
       moveBooking(deps.table, refunded(booking, refund)),
       moveRefund(deps.table, { ...refund, state: 'done', providerId }),

@@ -2,7 +2,7 @@ import { sha256 } from './hash.ts';
 import type { Table } from './table.ts';
 import type { DueKey } from './table-types.ts';
 
-export type Lane = 'hold' | 'life' | 'mail' | 'money' | 'feed' | 'papers' | 'proofs';
+export type Lane = 'hold' | 'life' | 'mail' | 'money' | 'feed' | 'papers' | 'proofs' | 'gifts';
 const SHARDS = 8;
 const shardPk = (lane: Lane, shard: number) => `DUE#${lane}#${shard}`;
 

@@ -15,6 +15,8 @@ export type PaymentPage = Readonly<{
   description: string;
   email: string;
   language: Locale;
+  /** A single payment: there is nothing to charge the card for later. */
+  keepsNoCard?: true;
   /** Authorise only; the money is taken when the guide confirms. */
   captureLater: boolean;
   expiresAt: Instant;

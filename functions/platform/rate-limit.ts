@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { epochOf } from '#shared/kernel/time.ts';
 import type { Deps } from './deps.ts';
 import { keyedHash } from './hash.ts';
+import type { Key } from './table-types.ts';
 
 export type Limit = Readonly<{ scope: string; who: string; most: number; windowSeconds: number }>;
 
@@ -30,3 +32,35 @@ export async function countTry(deps: Pick<Deps, 'table' | 'now' | 'secrets'>, li
     },
   });
 }
+type Counting = Pick<Deps, 'table' | 'now' | 'secrets'>;
+type Counter = Readonly<{ key: Key; seconds: number; endsIn: number }>;
+async function counterOf(deps: Counting, limit: Limit): Promise<Counter> {
+  const seconds = Math.floor(epochOf(deps.now()) / 1000);
+  const window = Math.floor(seconds / limit.windowSeconds);
+  const who = await keyedHash(deps.secrets, `limit:${limit.who}`);
+  const key = { pk: `LIMIT#${limit.scope}#${who}#${window}`, sk: 'LIMIT' };
+  return { key, seconds, endsIn: (window + 1) * limit.windowSeconds - seconds };
+}
+/** How many tries of the window are counted, and when it ends: for what counts only once its outcome is known. */
+export async function readTries(deps: Counting, limit: Limit): Promise<Readonly<{ n: number; endsIn: number }>> {
+  const { key, endsIn } = await counterOf(deps, limit);
+  const counted = await deps.table.find(key, z.object({ n: z.int() }));
+  return { n: counted?.n ?? 0, endsIn };
+}
+/** Adds to the count; also nothing, so that the work is the same whatever the outcome. */
+export const addTries = (deps: Counting, limit: Limit, n: number): Promise<void> =>
+  deps.table.settle(async () => {
+    const { key, seconds, endsIn } = await counterOf(deps, limit);
+    await deps.table.write({
+      orElse: 'retry',
+      write: {
+        Update: {
+          TableName: deps.table.name,
+          Key: key,
+          UpdateExpression: 'ADD #n :n SET #ttl = :ttl, #kind = :kind, #v = :v',
+          ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl', '#kind': 'kind', '#v': 'v' },
+          ExpressionAttributeValues: { ':n': n, ':v': 1, ':ttl': seconds + endsIn + 3600, ':kind': 'LIMIT' },
+        },
+      },
+    });
+  });

@@ -56,7 +56,7 @@ export const sessionParams = (p: PaymentPage): Stripe.Checkout.SessionCreatePara
   ],
   payment_intent_data: {
     capture_method: p.captureLater ? 'manual' : 'automatic',
-    setup_future_usage: 'off_session',
+    ...(!p.keepsNoCard && { setup_future_usage: 'off_session' as const }),
     description: p.description,
     metadata: aboutOf(p),
   },

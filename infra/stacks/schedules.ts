@@ -15,6 +15,7 @@ const JOBS = [
   'outreach-jobs',
   'catalogue-jobs',
   'documents-jobs',
+  'gift-cards-jobs',
   'guides-jobs',
   'calendar-jobs',
 ] as const satisfies FunctionName[];

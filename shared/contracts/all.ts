@@ -15,6 +15,8 @@ import * as documents from './documents.ts';
 import * as dropIns from './drop-ins.ts';
 import * as earnings from './earnings.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as giftCards from './gift-cards.ts';
+import * as giftClaims from './gift-claims.ts';
 import * as guideBookings from './guide-bookings.ts';
 import * as guideOverview from './guide-overview.ts';
 import * as guideProfile from './guide-profile.ts';
@@ -49,6 +51,9 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
+  'gift-cards': endpointsOf({ ...giftCards, ...giftClaims }).filter((e) => e !== giftCards.getGiftCardFile),
+  // What draws is large: it is a function of its own.
+  'gift-prints': [giftCards.getGiftCardFile],
   guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }),
   listing: endpointsOf(listing),
   outreach: endpointsOf({ ...distributionLists, ...promotions, ...invitations }),

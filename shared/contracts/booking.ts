@@ -7,6 +7,7 @@ import {
   PAYMENT_STATES,
   PENALTY_STATES,
 } from '../domain/booking/booking-states.ts';
+import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
   BilingualShape,
@@ -85,6 +86,21 @@ export const quoteTrip = endpoint({
   }),
   errors: QUOTE_ERRORS,
 });
+const GiftCodes = z.array(z.string().max(60)).max(POLICY.giftCard.mostOnBooking);
+const GIFT_ERRORS = ['gift_cards.invalid', 'gift_cards.in_use', 'gift_cards.empty', 'request.too_many'] as const;
+/** The same with gift cards; also for somebody for whom the waiting list holds places. Wrong codes are counted. */
+export const quoteWithGiftCards = endpoint({
+  method: 'POST',
+  path: '/api/quotes/gift-cards',
+  auth: 'angler',
+  throttle: 'write',
+  input: quoteTrip.input.extend({ giftCodes: GiftCodes.min(1) }),
+  output: quoteTrip.output.extend({
+    /** In the order of the codes: what is on each, and what of it this booking takes. */
+    giftCards: z.array(z.object({ lastFour: z.string(), balance: MoneyShape, used: MoneyShape })),
+  }),
+  errors: [...QUOTE_ERRORS, ...GIFT_ERRORS],
+});
 export const ContactShape = z.object({
   fullName: LineShape(100, 2),
   email: EmailShape,
@@ -104,6 +120,7 @@ export const bookTrip = endpoint({
     quoteHash: z.string().max(64),
     language: LocaleShape,
     currencyShown: z.enum(['SEK', 'USD']).default('SEK'),
+    giftCodes: GiftCodes.default([]),
     isAdult: z.boolean(),
     acceptedTerms: z.string().max(20),
   }),
@@ -117,6 +134,7 @@ export const bookTrip = endpoint({
     'booking.repeated_differently',
     'booking.hold_expired',
     'payments.unavailable',
+    ...GIFT_ERRORS,
   ],
 });
 
@@ -174,6 +192,8 @@ export const BookingShape = z.object({
 export const BookingDetailShape = BookingShape.extend({
   quote: QuoteShape,
   contact: ContactShape,
+  /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
+  giftCards: z.array(z.string()).optional(),
   specialRequests: z.string(),
   whatToBring: BilingualShape,
   /** Shown when the booking is confirmed. */

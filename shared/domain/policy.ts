@@ -2,6 +2,8 @@
 export const POLICY = {
   depositBasisPoints: 1_000,
   commissionBasisPoints: 1_000,
+  /** Inside Napp's own fee. */
+  commissionVatPercent: 25,
   /** The card provider refuses less. */
   leastCharge: 300,
   defaultVatPercent: 6,
@@ -90,6 +92,20 @@ export const POLICY = {
   },
   lists: { most: 50, members: 500, longestImport: 100_000 },
   unsubscribeLinkDays: 400,
+  giftCard: {
+    /** In öre, for each card; the least is $5 as well. */
+    amount: { least: 5_000, most: 2_000_000, leastDollars: 500 },
+    suggested: [50_000, 100_000, 200_000, 300_000],
+    mostAtOnce: 10,
+    mostDaysAhead: 365,
+    withdrawDays: 14,
+    mostOnBooking: 5,
+    longestGreeting: 300,
+    /** Wrong codes in an hour before nobody may try again: of a person, from an address; and when to sound the alarm. */
+    wrongCodes: { ofPerson: 10, fromAddress: 30, alarm: 300, windowSeconds: 3_600 },
+    orders: { most: 20, windowSeconds: 3_600 },
+    sendings: { most: 5 },
+  },
   share: { longestMessage: 500, each: { most: 5, windowSeconds: 600 } },
   referral: { longestMessage: 1_000, each: { most: 10, windowSeconds: 86_400 } },
 } as const;

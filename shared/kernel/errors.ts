@@ -133,6 +133,21 @@ export const ERROR_STATUS = {
   'lists.too_many': 422,
   'lists.no_addresses': 422,
   'outreach.link_invalid': 404,
+  'gift_cards.amount_too_low': 422,
+  'gift_cards.amount_too_high': 422,
+  'gift_cards.day_invalid': 422,
+  'gift_cards.repeated_differently': 409,
+  'gift_cards.busy': 409,
+  'gift_cards.link_invalid': 404,
+  'gift_cards.not_sendable': 409,
+  'gift_cards.not_withdrawable': 409,
+  'gift_cards.invalid': 404,
+  'gift_cards.in_use': 409,
+  'gift_cards.empty': 409,
+  'gift_cards.nothing_to_redeem': 409,
+  'gift_cards.trip_ahead': 409,
+  'gift_cards.no_match': 404,
+  'gift_cards.account_invalid': 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { putNewAccount } from '#functions/accounts/accounts.table.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import type { BookTripInput } from '#functions/booking/new-booking.ts';
-import { quoteTrip } from '#functions/booking/quote-trip.ts';
+import { quoteTrip, quoteWithGiftCards } from '#functions/booking/quote-trip.ts';
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { putFacts, putText } from '#functions/catalogue/experience-page.table.ts';
 import { putNewExperience } from '#functions/catalogue/experiences.table.ts';
@@ -112,18 +112,23 @@ export async function aWish(world: World, over: Wanted = {}): Promise<BookTripIn
     language: 'en' as const,
     ...rest,
   };
-  const quoteHash = rest.quoteHash ?? (await quoteTrip(world.deps, ANGLER, choice)).quoteHash;
+  const quoteHash = rest.quoteHash ?? (await quoteFor(world, choice, rest.giftCodes, over.who)).quoteHash;
   return {
     requestId: randomUUID(),
     contact: { fullName: 'Anna Ek', email: 'anna@napp.test', phone: '' },
     specialRequests: '',
     currencyShown: 'SEK',
+    giftCodes: [],
     isAdult: true,
     acceptedTerms: TERMS_VERSION,
     ...choice,
     quoteHash,
   };
 }
+const quoteFor = (world: World, choice: Parameters<typeof quoteTrip>[2], giftCodes: string[] = [], who = ANGLER) =>
+  giftCodes.length > 0
+    ? quoteWithGiftCards(world.deps, who, { ...choice, giftCodes })
+    : quoteTrip(world.deps, who, choice);
 export const book = async (world: World, over: Wanted = {}) =>
   bookTrip(world.deps, over.who ?? ANGLER, await aWish(world, over));
 

@@ -90,7 +90,7 @@ export class Doors {
       const quoteHash = hashQuote(quote({ ...price, sekToUsdRate: 0.105 }));
       const booked = await bookTrip(this.#deps, ANGLER, {
         ...{ ...choice, party, quoteHash, language: 'en', requestId: randomUUID(), currencyShown: 'SEK' },
-        ...{ isAdult: true, acceptedTerms: TERMS_VERSION, specialRequests: '' },
+        ...{ isAdult: true, giftCodes: [], acceptedTerms: TERMS_VERSION, specialRequests: '' },
         contact: { fullName: 'Anna Ek', email: 'anna@napp.test', phone: '' },
       });
       id = booked.bookingId;

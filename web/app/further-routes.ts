@@ -3,6 +3,27 @@ import { type AppRoute, queried } from './routes.ts';
 /** The pages of people who have come further than the first ones: in order, the first that fits. */
 export const FURTHER_ROUTES: readonly AppRoute[] = [
   {
+    path: '/gift-card',
+    namespaces: ['gift-cards'],
+    load: () => queried(import('../features/gift-cards/gift-card-page.tsx')),
+  },
+  {
+    path: '/gift-order/:link',
+    namespaces: ['gift-cards'],
+    load: () => queried(import('../features/gift-cards/gift-order-page.tsx')),
+  },
+  {
+    path: '/gift-cards/:link',
+    namespaces: ['gift-cards'],
+    load: () => queried(import('../features/gift-cards/held-cards-page.tsx')),
+  },
+  {
+    path: '/redeem-gift-card',
+    namespaces: ['redeem', 'errors'],
+    guard: 'signed-in',
+    load: () => queried(import('../features/redeem/redeem-page.tsx')),
+  },
+  {
     path: '/angler-dashboard/*',
     namespaces: [
       'reviews',
@@ -41,7 +62,17 @@ export const FURTHER_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/guide-dashboard/settings',
-    namespaces: ['guide', 'guide-profile', 'calendar-sync', 'guide-papers', 'angler', 'account', 'auth', 'taxonomy'],
+    namespaces: [
+      'redeem',
+      'guide',
+      'guide-profile',
+      'calendar-sync',
+      'guide-papers',
+      'angler',
+      'account',
+      'auth',
+      'taxonomy',
+    ],
     guard: 'signed-in',
     load: () => queried(import('../features/guide-profile/settings-page.tsx')),
   },

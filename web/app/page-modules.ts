@@ -27,6 +27,10 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/refer-guide': 'features/invite/refer-guide-page.tsx',
   '/messages/:token': 'features/visitor/visitor-messages-page.tsx',
   '/leave-review': 'features/review/leave-review-page.tsx',
+  '/gift-card': 'features/gift-cards/gift-card-page.tsx',
+  '/redeem-gift-card': 'features/redeem/redeem-page.tsx',
+  '/gift-order/:link': 'features/gift-cards/gift-order-page.tsx',
+  '/gift-cards/:link': 'features/gift-cards/held-cards-page.tsx',
   '/search': 'features/discover/search-page.tsx',
   '*': 'app/not-found-page.tsx',
 };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { contourLines } from './contour-lines.ts';
+import { contourLines } from '#shared/kernel/contour-lines.ts';
 
 type Props = {
   seed?: number | string /** Any CSS colour; the text colour when left out. */;

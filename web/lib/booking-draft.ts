@@ -12,6 +12,8 @@ export type BookingDraft = Readonly<{
   contact: Contact;
   specialRequests: string;
   isAdult: boolean;
+  /** Gift cards that pay a part, each looked up before. */
+  giftCodes: readonly string[];
   /** The version of the terms that was accepted. */
   acceptedTerms?: string | undefined;
   /** The name of the attempt, and what it stands for: the same details are the same booking, whatever happens in between. */
@@ -26,6 +28,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   contact: { fullName: '', email: '', phone: '' },
   specialRequests: '',
   isAdult: false,
+  giftCodes: [],
 };
 const keyOf = (experienceId: string) => `napp.booking.${experienceId}`;
 

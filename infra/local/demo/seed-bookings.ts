@@ -66,6 +66,7 @@ async function book(
     language,
     currencyShown: 'SEK' as const,
     isAdult: true,
+    giftCodes: [],
     acceptedTerms: TERMS_VERSION,
   };
   const { bookingId, checkoutUrl } = await bookTrip(deps, who, wish);

@@ -41,6 +41,8 @@ export type Booking = Readonly<{
   total: Money;
   deposit: Money;
   remaining: Money;
+  /** What gift cards pay of the total, and are not given back (G). */
+  giftCard?: Money | undefined;
   placedAt: Instant;
   holdUntil: Instant;
 
@@ -64,6 +66,8 @@ export type Booking = Readonly<{
   /** Refunds of a cancelled booking that are not done yet. */
   openRefunds?: number | undefined;
   guideReason?: GuideReason | undefined;
+  /** Since then D, and what was kept of gift cards, are Napp's and the guide's, and stand in the ledger as that. */
+  earnedAt?: Instant | undefined;
   /** What the late cancellation costs. */
   penalty?: Penalty | undefined;
   /** Called off for the weather, and no new date yet: until then one can be chosen. */

@@ -133,6 +133,23 @@ export const errors = {
   'lists.too_many': 'You can keep at most {{most}} lists. Delete one you no longer use.',
   'lists.no_addresses': 'There is no e-mail address in this text.',
   'outreach.link_invalid': 'This link is not valid any more.',
+  'gift_cards.amount_too_low': 'Amount too low, minimum gift card amount is {{min}}',
+  'gift_cards.amount_too_high': 'A gift card holds at most {{max}}. Buy several for more.',
+  'gift_cards.day_invalid': 'Choose a day from today to a year ahead.',
+  'gift_cards.repeated_differently':
+    'This order was already sent with other details. Look through it and send it again.',
+  'gift_cards.busy': 'Many are buying right now. Try again in a moment.',
+  'gift_cards.link_invalid': 'This link is not valid. Open it from the mail again.',
+  'gift_cards.not_sendable': 'This gift card cannot be sent again. Write to us if it did not arrive.',
+  'gift_cards.not_withdrawable': 'This gift card cannot be taken back: it has been used, or the 14 days have passed.',
+  'gift_cards.invalid': 'Invalid gift card, check the code',
+  'gift_cards.in_use':
+    'This gift card is in use by a booking that is not paid yet. Try again at {{time}}, or pay without it.',
+  'gift_cards.empty': 'Nothing is left on this gift card.',
+  'gift_cards.nothing_to_redeem': 'Insufficient balance for this redemption',
+  'gift_cards.trip_ahead': 'A gift card can be redeemed once the trip is over.',
+  'gift_cards.no_match': 'Invalid gift card or booking reference',
+  'gift_cards.account_invalid': 'This account number is not right. Check the digits.',
   'listing.changed_elsewhere':
     'This trip was changed somewhere else: in another tab, on another device or by an admin. Nothing was overwritten.',
   'listing.under_review':

@@ -74,8 +74,6 @@ export const guideProfile = {
     views: 'Kinds of transactions',
     bookings: 'Bookings',
     giftCards: 'Gift cards',
-    giftCardsEmpty: 'No gift cards yet',
-    giftCardsEmptyText: 'When somebody pays one of your trips with a gift card, your share stands here.',
     year: 'Year',
     loadFailed: 'Failed to load transactions',
     empty: 'No transactions in {{year}}',

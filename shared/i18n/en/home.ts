@@ -11,6 +11,11 @@ export const home = {
   },
   featured: { title: 'Good water, good company', text: 'Experiences with the best reviews right now.' },
   popular: { title: 'Booked by many' },
+  gift: {
+    title: 'Give a day on the water',
+    text: 'A gift card for every trip on Napp. By email on the day you choose, or printed at home.',
+    button: 'Buy a gift card',
+  },
   lastMinute: { title: 'Last-minute deals', text: 'Free places in the coming days at a lower price.' },
   seeAll: 'See all trips',
   seeDeals: 'See all deals',

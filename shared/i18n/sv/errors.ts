@@ -136,6 +136,23 @@ export const errors: Record<keyof typeof English, string> = {
   'lists.too_many': 'Du kan ha högst {{most}} listor. Ta bort någon som du inte använder.',
   'lists.no_addresses': 'Det finns ingen e-postadress i texten.',
   'outreach.link_invalid': 'Länken gäller inte längre.',
+  'gift_cards.amount_too_low': 'För lågt belopp, ett presentkort är på minst {{min}}',
+  'gift_cards.amount_too_high': 'Ett presentkort är på högst {{max}}. Köp flera om det ska vara mer.',
+  'gift_cards.day_invalid': 'Välj en dag från i dag till ett år framåt.',
+  'gift_cards.repeated_differently':
+    'Den här beställningen är redan skickad med andra uppgifter. Gå igenom den och skicka den igen.',
+  'gift_cards.busy': 'Många handlar just nu. Försök igen om en stund.',
+  'gift_cards.link_invalid': 'Länken är inte giltig. Öppna den från mejlet igen.',
+  'gift_cards.not_sendable': 'Presentkortet kan inte skickas igen. Skriv till oss om det inte kom fram.',
+  'gift_cards.not_withdrawable': 'Presentkortet kan inte tas tillbaka: det är använt, eller så har de 14 dagarna gått.',
+  'gift_cards.invalid': 'Ogiltigt presentkort, kontrollera koden',
+  'gift_cards.in_use':
+    'Presentkortet används av en bokning som inte är betald än. Försök igen {{time}}, eller betala utan det.',
+  'gift_cards.empty': 'Det finns inget kvar på presentkortet.',
+  'gift_cards.nothing_to_redeem': 'Saldot räcker inte för den här inlösen',
+  'gift_cards.trip_ahead': 'Ett presentkort kan lösas in när turen är över.',
+  'gift_cards.no_match': 'Ogiltigt presentkort eller bokningsnummer',
+  'gift_cards.account_invalid': 'Kontonumret stämmer inte. Kontrollera siffrorna.',
   'listing.changed_elsewhere':
     'Turen har ändrats någon annanstans: i en annan flik, på en annan enhet eller av en administratör. Inget har skrivits över.',
   'listing.under_review': 'Turen granskas och kan inte ändras just nu. Ta tillbaka den först om du vill ändra något.',

@@ -75,8 +75,6 @@ export const guideProfile: typeof en = {
     views: 'Slag av transaktioner',
     bookings: 'Bokningar',
     giftCards: 'Presentkort',
-    giftCardsEmpty: 'Inga presentkort än',
-    giftCardsEmptyText: 'När någon betalar en av dina turer med presentkort står din del här.',
     year: 'År',
     loadFailed: 'Transaktionerna kunde inte hämtas',
     empty: 'Inga transaktioner {{year}}',

@@ -11,6 +11,11 @@ export const home: typeof import('../en/home.ts').home = {
   },
   featured: { title: 'Fint vatten, gott sällskap', text: 'Turerna med bäst omdömen just nu.' },
   popular: { title: 'Många bokar' },
+  gift: {
+    title: 'Ge bort en dag på vattnet',
+    text: 'Ett presentkort för alla turer på Napp. Med e-post den dag du väljer, eller utskrivet hemma.',
+    button: 'Köp presentkort',
+  },
   lastMinute: { title: 'Sista minuten', text: 'Lediga platser de närmaste dagarna till lägre pris.' },
   seeAll: 'Se alla turer',
   seeDeals: 'Se alla erbjudanden',

@@ -12,10 +12,12 @@ import { common as commonEn } from '#shared/i18n/en/common.ts';
 import { documents as documentsEn } from '#shared/i18n/en/documents.ts';
 import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
 import { experience as experienceEn } from '#shared/i18n/en/experience.ts';
+import { giftCards as giftCardsEn } from '#shared/i18n/en/gift-cards.ts';
 import { guide as guideEn } from '#shared/i18n/en/guide.ts';
 import { home as homeEn } from '#shared/i18n/en/home.ts';
 import { notes as notesEn } from '#shared/i18n/en/notes.ts';
 import { payment as paymentEn } from '#shared/i18n/en/payment.ts';
+import { redeem as redeemEn } from '#shared/i18n/en/redeem.ts';
 import { reviewMail as reviewMailEn } from '#shared/i18n/en/review-mail.ts';
 import { reviews as reviewsEn } from '#shared/i18n/en/reviews.ts';
 import { search as searchEn } from '#shared/i18n/en/search.ts';
@@ -35,10 +37,12 @@ import { common as commonSv } from '#shared/i18n/sv/common.ts';
 import { documents as documentsSv } from '#shared/i18n/sv/documents.ts';
 import { errors as errorsSv } from '#shared/i18n/sv/errors.ts';
 import { experience as experienceSv } from '#shared/i18n/sv/experience.ts';
+import { giftCards as giftCardsSv } from '#shared/i18n/sv/gift-cards.ts';
 import { guide as guideSv } from '#shared/i18n/sv/guide.ts';
 import { home as homeSv } from '#shared/i18n/sv/home.ts';
 import { notes as notesSv } from '#shared/i18n/sv/notes.ts';
 import { payment as paymentSv } from '#shared/i18n/sv/payment.ts';
+import { redeem as redeemSv } from '#shared/i18n/sv/redeem.ts';
 import { reviewMail as reviewMailSv } from '#shared/i18n/sv/review-mail.ts';
 import { reviews as reviewsSv } from '#shared/i18n/sv/reviews.ts';
 import { search as searchSv } from '#shared/i18n/sv/search.ts';
@@ -60,10 +64,12 @@ const en = {
   common: commonEn,
   errors: errorsEn,
   experience: experienceEn,
+  giftCards: giftCardsEn,
   guide: guideEn,
   home: homeEn,
   notes: notesEn,
   payment: paymentEn,
+  redeem: redeemEn,
   reviewMail: reviewMailEn,
   reviews: reviewsEn,
   search: searchEn,
@@ -90,10 +96,12 @@ export const WORDS: Readonly<Record<'en' | 'sv', Words>> = {
     common: commonSv,
     errors: errorsSv,
     experience: experienceSv,
+    giftCards: giftCardsSv,
     guide: guideSv,
     home: homeSv,
     notes: notesSv,
     payment: paymentSv,
+    redeem: redeemSv,
     reviewMail: reviewMailSv,
     reviews: reviewsSv,
     search: searchSv,

@@ -73,7 +73,7 @@ async function expectOneEnd({ world, bookingId, name }: Awaited<ReturnType<typeo
   const lines = Items.filter((i) => i['kind'] === 'LEDGER' && i['bookingId'] === bookingId).map((i) =>
     String(i['what']),
   );
-  expect(lines.sort()).toEqual(isLate ? ['deposit', 'penalty'] : ['deposit', 'refund-cancel-1']);
+  expect(lines.sort()).toEqual(isLate ? ['deposit', 'kept-2', 'penalty'] : ['deposit', 'refund-cancel-1']);
 }
 const CRASHES = [1, 2].flatMap((write) => (['before', 'after'] as const).map((kind): CrashAt => ({ write, kind })));
 const FAULTS = (['error', 'lost'] as const).map((kind): Fault => ({ operation: 'refund', kind }));

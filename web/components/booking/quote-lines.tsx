@@ -8,9 +8,9 @@ import type { BookingDetailData } from './booking-state.ts';
 
 /** The frozen price of a booking, line by line. */
 export function QuoteLines({
-  booking: { quote, paymentState, status },
+  booking: { quote, paymentState, status, giftCards = [] },
 }: {
-  booking: Pick<BookingDetailData, 'quote' | 'paymentState' | 'status'>;
+  booking: Pick<BookingDetailData, 'quote' | 'paymentState' | 'status' | 'giftCards'>;
 }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
@@ -30,7 +30,12 @@ export function QuoteLines({
       {quote.adjustment && <Line label={t('price.adjustment')} value={formatMoney(quote.adjustment, language)} />}
       <Line strong label={t('price.total')} value={formatMoney(quote.total, language)} />
       <Line quiet label={t('price.vat', { percent: quote.vatPercent })} value={formatMoney(quote.vat, language)} />
-      {quote.giftCard.minor > 0 && <Line label={t('price.giftCard')} value={less(quote.giftCard)} />}
+      {quote.giftCard.minor > 0 && (
+        <Line
+          label={`${t('price.giftCard')} ${giftCards.map((last) => `…${last}`).join(', ')}`.trim()}
+          value={less(quote.giftCard)}
+        />
+      )}
       <Line label={t(`price.deposit.${paymentState}`)} value={formatMoney(quote.deposit, language)} />
       {/* a trip that will not be is not paid for on the quay */}
       {status !== 'cancelled' && <Line label={t('price.remaining')} value={formatMoney(quote.remaining, language)} />}

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import type { BookingStep } from './booking-steps.ts';
+import { GiftCodes } from './gift-codes.tsx';
 import type { Quote } from './price-lines.tsx';
 import { QuoteChangedNotice } from './quote-changed-notice.tsx';
 import { slotTimes } from './slot-choices.tsx';
@@ -32,6 +33,10 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
   const { experience, draft, change } = booking;
   const quote = booking.quote.data?.quote;
   const hasAccepted = Boolean(quote) && draft.acceptedTerms === quote?.termsVersion;
+  const acceptance = ({ latePenalty, giftCard }: Quote) =>
+    latePenalty.minor === 0 && giftCard.minor > 0
+      ? t('gift.accept')
+      : t('terms.accept', { amount: formatMoney(latePenalty, language) });
   const submit = () => {
     if (hasAccepted && draft.isAdult) return onPay();
     onTried();
@@ -52,6 +57,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
       <StepTitle>{t(experience.instant ? 'terms.title' : 'terms.titleRequest')}</StepTitle>
       {quote && quoteBefore && <QuoteChangedNotice before={quoteBefore} after={quote} />}
       <Choices booking={booking} />
+      <GiftCodes booking={booking} />
       <chakra.h4 fontSize="lg" mt="6" mb="2">
         {t('terms.cancel')}
       </chakra.h4>
@@ -74,7 +80,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
           checked={hasAccepted}
           disabled={!quote}
           onChange={(event) => change({ acceptedTerms: event.target.checked ? quote?.termsVersion : undefined })}
-          label={quote ? t('terms.accept', { amount: formatMoney(quote.latePenalty, language) }) : ''}
+          label={quote ? acceptance(quote) : ''}
           error={tried && !hasAccepted && t('terms.acceptRequired')}
         />
         <chakra.p pl="8" fontSize="sm">

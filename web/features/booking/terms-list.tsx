@@ -30,7 +30,13 @@ export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zon
       <chakra.dd m="0">{text}</chakra.dd>
     </Item>
   );
-  const amount = show(quote.deposit);
+  const gift = show(quote.giftCard);
+  const hasGift = quote.giftCard.minor > 0;
+  const back = [quote.deposit.minor > 0 && show(quote.deposit), hasGift && t('gift.back', { amount: gift })];
+  const amount = back.filter(Boolean).join(' + ') || show(quote.deposit);
+  const penalty = show(quote.latePenalty);
+  const lateGift =
+    quote.latePenalty.minor > 0 ? t('gift.late', { gift, amount: penalty }) : t('gift.lateOnly', { gift });
   const hasFreeTime = Date.parse(quote.freeUntil) > now.getTime();
   // a free time that ends within the first 48 hours would only contradict them
   const isWithinGrace = hasFreeTime && Date.parse(quote.freeUntil) <= Date.parse(quote.graceUntil);
@@ -42,7 +48,7 @@ export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zon
           t('terms.freeLabel'),
           hasFreeTime ? t('terms.free', { when: when(quote.freeUntil), amount }) : t('terms.freePassed'),
         )}
-      {item(t('terms.lateLabel'), t('terms.late', { amount: show(quote.latePenalty) }))}
+      {item(t('terms.lateLabel'), hasGift ? lateGift : t('terms.late', { amount: penalty }))}
       {item(t('terms.weatherLabel'), t('terms.weather'))}
     </chakra.dl>
   );

@@ -41,6 +41,7 @@ export function useBookTrip(booking: Booking) {
         quoteHash: quote.data?.quoteHash ?? '',
         language,
         currencyShown: currency,
+        giftCodes: [...draft.giftCodes],
         isAdult: draft.isAdult,
         acceptedTerms: draft.acceptedTerms ?? '',
       };

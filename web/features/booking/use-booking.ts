@@ -38,6 +38,7 @@ export function useBooking(experience: Experience) {
     party: draft.party,
     enabled: !refusal && !isAsking,
     offered: isOffered,
+    giftCodes: draft.giftCodes,
   });
   const isRefused = quote.error instanceof ApiProblem && quote.error.status === 409;
   useEffect(() => {

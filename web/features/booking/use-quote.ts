@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { quoteTrip } from '#shared/contracts/booking.ts';
+import type * as z from 'zod';
+import { quoteTrip, quoteWithGiftCards } from '#shared/contracts/booking.ts';
 import { quoteOffer } from '#shared/contracts/waiting.ts';
 import { call } from '#web/lib/api.ts';
 import type { Party } from '#web/lib/booking-draft.ts';
@@ -14,21 +15,23 @@ type Choice = Readonly<{
   enabled: boolean;
   /** The places are held for this person by the waiting list. */
   offered: boolean;
+  giftCodes: readonly string[];
 }>;
+/** With gift cards: what each of them pays. */
+export type Quoted = z.output<typeof quoteTrip.output> & Partial<z.output<typeof quoteWithGiftCards.output>>;
 const SETTLE_MS = 200;
 
 /** The price of the choice. The previous one stays on the screen while the next is worked out. */
-export function useQuote({ experienceId, date, slotId, party, enabled, offered }: Choice) {
+export function useQuote({ experienceId, date, slotId, party, enabled, offered, giftCodes }: Choice) {
   const { language } = useLanguage();
   const settled = useSettled(party);
   return useQuery({
-    queryKey: ['quote', experienceId, date, slotId, settled, language, offered],
-    queryFn: ({ signal }) =>
-      call(
-        offered ? quoteOffer : quoteTrip,
-        { experienceId, date: date ?? '', slotId: slotId ?? '', party: settled, language },
-        { signal },
-      ),
+    queryKey: ['quote', experienceId, date, slotId, settled, language, offered, giftCodes],
+    queryFn: async ({ signal }): Promise<Quoted> => {
+      const choice = { experienceId, date: date ?? '', slotId: slotId ?? '', party: settled, language };
+      if (giftCodes.length > 0) return call(quoteWithGiftCards, { ...choice, giftCodes: [...giftCodes] }, { signal });
+      return call(offered ? quoteOffer : quoteTrip, choice, { signal });
+    },
     enabled: enabled && Boolean(date && slotId),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

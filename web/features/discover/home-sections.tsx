@@ -9,6 +9,7 @@ import { light } from '../../lib/light-endpoints.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { BitingChart } from './biting-chart.tsx';
 import { ForGuides } from './for-guides.tsx';
+import { GiftBanner } from './gift-banner.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { TripRow } from './trip-row.tsx';
 import { TrustLines } from './trust-lines.tsx';
@@ -54,6 +55,7 @@ export const HomeSections = withQueries(function HomeSections() {
         more={{ to: '/search', label: t('seeAll') }}
         most={3}
       />
+      <GiftBanner />
       <HowItWorks />
       <TrustLines figures={data} />
       <ForGuides />

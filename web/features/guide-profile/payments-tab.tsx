@@ -13,15 +13,18 @@ import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { GiftClaims } from './gift-claims.tsx';
 import { SETTINGS } from './settings-path.ts';
+import { Statements } from './statements.tsx';
 import { transactionsCsv } from './transactions-csv.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
 /** What came in through Napp, and what is on its way. */
 export function PaymentsTab() {
-  const { t } = useTranslation('guide-profile');
+  const { t } = useTranslation(['guide-profile', 'redeem']);
   const [params] = useSearchParams();
-  const view = params.get('view') === 'gift-cards' ? 'gift-cards' : 'bookings';
+  const wanted = params.get('view');
+  const view = wanted === 'gift-cards' || wanted === 'statements' ? wanted : 'bookings';
   return (
     <chakra.section aria-labelledby="transactions" display="grid" gap="5">
       <chakra.h2 id="transactions" fontSize="xl">
@@ -37,16 +40,17 @@ export function PaymentsTab() {
               label: t('payments.giftCards'),
               current: view === 'gift-cards',
             },
+            {
+              to: `${SETTINGS}?tab=payments&view=statements`,
+              label: t('redeem:statement.tab'),
+              current: view === 'statements',
+            },
           ]}
         />
       </div>
-      {view === 'bookings' ? (
-        <Bookings />
-      ) : (
-        <EmptyState seed={31} title={t('payments.giftCardsEmpty')}>
-          {t('payments.giftCardsEmptyText')}
-        </EmptyState>
-      )}
+      {view === 'bookings' && <Bookings />}
+      {view === 'gift-cards' && <GiftClaims />}
+      {view === 'statements' && <Statements />}
     </chakra.section>
   );
 }

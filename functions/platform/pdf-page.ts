@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { contourLines } from '#shared/kernel/contour-lines.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
 import { readFonts } from './pdf-fonts.ts';
 
@@ -6,6 +7,8 @@ export const INK = '#041820';
 export const MUTED = '#4c6166';
 export const WATER = '#11474f';
 export const BUOY = '#e8502a';
+export const BIRCH = '#fbfaf6';
+export const FOAM = '#9fc9c6';
 const LINE = '#dfe2da';
 export const LEFT = 56;
 export const RIGHT = 539;
@@ -22,6 +25,9 @@ type Put = Readonly<{
   align?: 'left' | 'right';
 }>;
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
+/** The sheet that the contour lines are drawn on. */
+const CHART = { width: 1200, height: 640 };
 export type PageFacts = Readonly<{ title: string; subject: string; language: string; date: LocalDate }>;
 
 /** One sheet of A4 that is filled from the top, tagged for those who have it read aloud. The same words give the same bytes. */
@@ -72,6 +78,34 @@ export class PdfPage {
   }
   rule(y = this.y, color = LINE, thickness = 0.75): void {
     this.#decorate(() => this.#doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke());
+  }
+  /** A coloured field with the depth chart on it, to write on. */
+  chart({ x, y, width, height }: Box, seed: string, { ground, ink }: Readonly<{ ground: string; ink: string }>): void {
+    const scale = Math.max(width / CHART.width, height / CHART.height);
+    this.#decorate(() => {
+      this.#doc.save().roundedRect(x, y, width, height, 16).clip();
+      this.#doc.rect(x, y, width, height).fill(ground);
+      this.#doc.translate(x, y).scale(scale);
+      for (const ring of contourLines(seed).rings)
+        this.#doc.path(ring.d).lineWidth(ring.width).strokeOpacity(ring.opacity).strokeColor(ink).stroke();
+      this.#doc.strokeOpacity(1).restore();
+    });
+  }
+  /** Dark squares on white, with words for those who cannot see them. */
+  squares(rows: readonly (readonly boolean[])[], { x, y, width }: Omit<Box, 'height'>, alt: string): void {
+    const side = width / rows.length;
+    const draw = () => {
+      for (const [row, cells] of rows.entries())
+        for (const [column, isDark] of cells.entries())
+          if (isDark) this.#doc.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
+      this.#doc.fill(INK);
+    };
+    this.#parent.add(this.#doc.struct('Figure', { alt }, draw));
+  }
+  /** Another sheet, filled from the top. */
+  nextSheet(): void {
+    this.#doc.addPage({ size: 'A4', margin: 0 });
+    this.y = 56;
   }
   dot(x: number, y: number, radius: number, color: string): void {
     this.#decorate(() => this.#doc.circle(x, y, radius).fill(color));

@@ -1,0 +1,115 @@
+import { findByCode } from '#functions/gift-cards/code-lookup.table.ts';
+import {
+  findCards,
+  giveToCard,
+  listEntries,
+  type StoredCard,
+  takeFromCard,
+} from '#functions/gift-cards/gift-cards.table.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
+import type { Actor, Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import { type Booking, isUnpaidHold } from '#shared/domain/booking/booking.ts';
+import { spendable } from '#shared/domain/gift-cards/gift-card.ts';
+import {
+  type CardAmount,
+  type GiftUse,
+  giveToCards,
+  heldOf,
+  missingOf,
+  takeFromCards,
+  takenAgain,
+} from '#shared/domain/gift-cards/gift-use.ts';
+import { giftReturned, giftUsed } from '#shared/domain/ledger/postings.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { type Money, plus, sek, times } from '#shared/kernel/money.ts';
+import { DEFAULT_ZONE, localMinutesOf, toLocalTime } from '#shared/kernel/time.ts';
+import { type BookingRecord, putGifts } from './booking-record.table.ts';
+import { findBooking } from './bookings.table.ts';
+
+/** The cards of the codes that somebody typed, each once. */
+export async function readGiftCodes(deps: Deps, actor: Actor, codes: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  // One after another: a wrong one is counted before the next is looked up.
+  for (const code of codes) ids.push((await findByCode(deps, actor, code)).cardId);
+  return [...new Set(ids)];
+}
+/** The cards as they are now; an empty one is refused, and says whether a checkout under way has what was on it. */
+export async function offeredCards({ table }: Pick<Deps, 'table'>, cardIds: readonly string[]): Promise<StoredCard[]> {
+  const cards = await findCards(table, cardIds);
+  for (const card of cards) if (spendable(card).minor === 0) throw await whyEmpty(table, card.cardId);
+  return cards;
+}
+async function whyEmpty(table: Table, cardId: string): Promise<DomainError> {
+  const entries = await listEntries(table, cardId);
+  for (const { what, about } of entries.reverse()) {
+    const booking = what === 'used' ? await findBooking(table, about) : undefined;
+    if (!booking || !isUnpaidHold(booking)) continue;
+    return new DomainError('gift_cards.in_use', { time: toLocalTime(localMinutesOf(booking.holdUntil, DEFAULT_ZONE)) });
+  }
+  return new DomainError('gift_cards.empty');
+}
+export const balanceOf = (cards: readonly StoredCard[]): Money => cards.map(spendable).reduce(plus, sek(0));
+
+/** What the head of a booking says of it. */
+export const heldBy = ({ uses }: GiftMove): Pick<Booking, 'giftCard'> => {
+  const held = heldOf(uses, sek(0));
+  return { giftCard: held.minor > 0 ? held : undefined };
+};
+export type GiftMove = Readonly<{ uses: readonly GiftUse[]; writes: readonly GuardedWrite[] }>;
+type Owner = Pick<Booking, 'bookingId' | 'guideId' | 'rev'>;
+/** The part G of the price, for the transaction that holds the places. */
+export function takeGifts(deps: Deps, b: Owner, cards: readonly StoredCard[], giftCard: Money): GiftMove {
+  if (giftCard.minor === 0) return { uses: [], writes: [] };
+  const uses = takeFromCards(cards, giftCard);
+  const taken = uses.map(({ cardId, used }) => ({ cardId, amount: used }));
+  return { uses, writes: [...changeCards(deps, b, taken, 'used'), putGifts(deps.table, b.bookingId, uses)] };
+}
+/** Gives back what the booking holds of gift cards, or a part of it, for the transaction that decides so. */
+export function returnGifts(
+  deps: Deps,
+  { booking, gifts }: Pick<BookingRecord, 'booking' | 'gifts'>,
+  part?: Money,
+): GiftMove {
+  const amount = part ?? heldOf(gifts, times(booking.total, 0));
+  if (amount.minor === 0) return { uses: gifts, writes: [] };
+  const { uses, back } = giveToCards(gifts, amount);
+  return {
+    uses,
+    writes: [...changeCards(deps, booking, back, 'returned'), putGifts(deps.table, booking.bookingId, uses)],
+  };
+}
+/** Paid late, when the gift cards had their part back: it is needed again. Undefined when it is not there any more. */
+export async function retakeGifts(deps: Deps, { booking, gifts }: BookingRecord): Promise<GiftMove | undefined> {
+  const missing = missingOf(gifts);
+  if (missing.length === 0) return { uses: gifts, writes: [] };
+  const cards = await findCards(
+    deps.table,
+    missing.map(({ cardId }) => cardId),
+  );
+  const has = ({ cardId, amount }: CardAmount) =>
+    cards.some((card) => card.cardId === cardId && spendable(card).minor >= amount.minor);
+  if (!missing.every(has)) return undefined;
+  const uses = takenAgain(gifts);
+  return {
+    uses,
+    writes: [...changeCards(deps, booking, missing, 'used_again'), putGifts(deps.table, booking.bookingId, uses)],
+  };
+}
+function changeCards(
+  { table, now }: Deps,
+  b: Owner,
+  amounts: readonly CardAmount[],
+  what: 'used' | 'used_again' | 'returned',
+): GuardedWrite[] {
+  const at = now();
+  const sum = amounts.map(({ amount }) => amount).reduce(plus);
+  const lines = what === 'returned' ? giftReturned(sum) : giftUsed(sum);
+  const changes = amounts.map((change) => ({ ...change, about: b.bookingId, at, step: b.rev }));
+  return [
+    ...changes.flatMap((change) =>
+      what === 'returned' ? giveToCard(table, change) : takeFromCard(table, change, what),
+    ),
+    putLedger(table, b, { what: `gift-${what}-${b.rev}`, amount: sum, at, intentId: null, lines }),
+  ];
+}

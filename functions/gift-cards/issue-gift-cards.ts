@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { putMail } from '#functions/outreach/outbox.table.ts';
+import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
+import { putEvent } from '#functions/payments/payments.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { seal } from '#functions/platform/seal.ts';
+import type { GiftCard } from '#shared/domain/gift-cards/gift-card.ts';
+import { CODE_BYTES, codeOf, lastFourOf } from '#shared/domain/gift-cards/gift-code.ts';
+import { totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { giftCardsSold } from '#shared/domain/ledger/postings.ts';
+import { deliveryOf } from './deliver-gift-cards.ts';
+import { cardIdOf, putNewCard, sealedFor } from './gift-cards.table.ts';
+import { giftMail } from './gift-mail-record.ts';
+import type { GiftLook } from './gift-order-page.ts';
+import { moveOrder, type StoredOrder } from './gift-orders.table.ts';
+
+/** Paid: the cards, the buyer's receipt and what is booked come into being together, once, under the order's revision. */
+export async function issueGiftCards(
+  deps: Deps,
+  order: StoredOrder,
+  look: GiftLook,
+  { eventId }: Readonly<{ eventId?: string | undefined }>,
+): Promise<void> {
+  const at = deps.now();
+  const { cancelledAt: _late, pageUrl: _closed, ...rest } = order;
+  const numbers = Array.from({ length: order.quantity }, (_, i) => i + 1);
+  const cards = await Promise.all(numbers.map((n) => newCard(deps, order, n)));
+  const issued: StoredOrder = {
+    ...rest,
+    state: 'issued',
+    issuedAt: at,
+    sessionId: look.sessionId,
+    intentId: look.intentId,
+    cardIds: cards.map(({ cardId }) => cardId),
+  };
+  const { moved, mails } = deliveryOf(issued, at);
+  const total = totalOf(order);
+  const sold = { what: 'sold', amount: total, at, intentId: look.intentId ?? null, lines: giftCardsSold(total) };
+  await deps.table.transact([
+    moveOrder(deps.table, moved),
+    ...cards.flatMap((card) => putNewCard(deps.table, card)),
+    putLedger(deps.table, { bookingId: order.orderId, guideId: NAPP }, sold),
+    ...[giftMail(moved, 'giftCardReceipt'), ...mails].map((mail) => putMail(deps.table, mail, at)),
+    ...(eventId ? [putEvent(deps.table, eventId, at)] : []),
+  ]);
+}
+async function newCard(deps: Deps, { orderId, amount }: StoredOrder, n: number) {
+  const code = codeOf(randomBytes(CODE_BYTES));
+  const cardId = await cardIdOf(deps.secrets, code);
+  const sealedCode = await seal(deps.secrets, code, sealedFor(cardId));
+  const card: GiftCard = {
+    cardId,
+    orderId,
+    n,
+    lastFour: lastFourOf(code),
+    state: 'active',
+    amount,
+    balance: amount,
+    issuedAt: deps.now(),
+  };
+  return { ...card, sealedCode };
+}

@@ -1,0 +1,83 @@
+import { encode } from 'uqr';
+import type { HeldCard } from '#functions/gift-cards/gift-codes.table.ts';
+import type { StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
+import { fill } from '#functions/platform/mail-content.ts';
+import { BIRCH, BUOY, FOAM, LEFT, MUTED, PdfPage, RIGHT, WATER, WIDTH } from '#functions/platform/pdf-page.ts';
+import type { LocalDate } from '#shared/kernel/time.ts';
+import { giftTexts, writtenAmount } from './gift-card-words.ts';
+
+const CARD = { x: LEFT, y: 56, width: WIDTH, height: 286 };
+const QR = 112;
+const INSET = 32;
+type Print = Readonly<{
+  order: Pick<StoredOrder, 'language' | 'buyer' | 'recipient' | 'greeting'>;
+  cards: readonly HeldCard[];
+  date: LocalDate;
+  siteUrl: string;
+}>;
+
+/** A sheet for each card: the card itself to cut out or fold, and below it who it is from, the code and how it is used. */
+export async function drawGiftCards({ order, cards, date, siteUrl }: Print): Promise<Buffer> {
+  const texts = giftTexts(order.language).print;
+  const page = new PdfPage({ title: texts.title, subject: texts.subject, language: order.language, date });
+  for (const [i, card] of cards.entries()) {
+    if (i > 0) page.nextSheet();
+    drawFront(page, order, card);
+    drawWords(page, order);
+    drawUse(page, order, { card, siteUrl });
+  }
+  return page.finish();
+}
+function drawFront(page: PdfPage, { language }: Print['order'], { code, amount }: HeldCard): void {
+  const texts = giftTexts(language).print;
+  const left = CARD.x + INSET;
+  page.chart(CARD, code.slice(0, 4), { ground: WATER, ink: FOAM });
+  const y = CARD.y + 28;
+  page.text('P', 'napp', { x: left, y, size: 26, bold: true, color: BIRCH, width: 160 });
+  page.dot(left + page.widthOf('napp', 26) + 7, y + 25, 3.6, BUOY);
+  page.text('H1', texts.title, { x: left, y: CARD.y + 116, size: 17, color: FOAM, width: 340 });
+  page.text('P', writtenAmount(amount, language), {
+    x: left,
+    y: CARD.y + 140,
+    size: 46,
+    bold: true,
+    color: BIRCH,
+    width: WIDTH - 2 * INSET,
+  });
+  page.text('P', texts.forWhat, { x: left, y: CARD.y + 216, size: 12, color: BIRCH, width: 260 });
+  page.text('P', code, {
+    x: RIGHT - INSET - 200,
+    y: CARD.y + 234,
+    size: 13,
+    bold: true,
+    color: BIRCH,
+    width: 200,
+    align: 'right',
+  });
+  page.y = CARD.y + CARD.height + 30;
+}
+function drawWords(page: PdfPage, { language, buyer, recipient, greeting }: Print['order']): void {
+  const texts = giftTexts(language).print;
+  if (recipient.name) page.y = page.text('P', fill(texts.to, { name: recipient.name }), { size: 13, bold: true }) + 4;
+  if (greeting) page.y = page.text('P', greeting, { size: 13 }) + 6;
+  page.y = page.text('P', fill(texts.from, { name: buyer.name }), { size: 11, color: MUTED }) + 22;
+}
+function drawUse(
+  page: PdfPage,
+  { language }: Print['order'],
+  { card, siteUrl }: { card: HeldCard; siteUrl: string },
+): void {
+  const texts = giftTexts(language).print;
+  page.rule(page.y);
+  const top = page.y + 24;
+  const width = WIDTH - QR - 32;
+  page.y = page.text('H2', texts.code, { y: top, size: 9, color: MUTED, width }) + 4;
+  page.y = page.text('P', card.code, { size: 22, bold: true, color: WATER, width }) + 16;
+  page.y = page.text('H2', texts.howTitle, { size: 9, color: MUTED, width }) + 6;
+  for (const [i, step] of [texts.steps.find, texts.steps.book, texts.steps.rest].entries())
+    page.y =
+      page.text('P', `${i + 1}. ${fill(step, { site: siteUrl.replace(/^https?:\/\//, '') })}`, { size: 11, width }) + 4;
+  page.text('P', texts.small, { y: Math.max(page.y + 14, top + QR + 26), size: 9, color: MUTED });
+  const place = { x: RIGHT - QR, y: top, width: QR };
+  page.squares(encode(`${siteUrl}/gift-card#${card.code}`, { ecc: 'M', border: 0 }).data, place, texts.qr);
+}

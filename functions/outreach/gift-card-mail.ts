@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { type HeldCard, readHeldCards } from '#functions/gift-cards/gift-codes.table.ts';
+import { findOrder, type StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
+import { tokenFor } from '#functions/platform/purpose-token.ts';
+import { type GiftLinkOf, giftLinkOf, giftPurpose } from '#shared/domain/gift-cards/gift-link.ts';
+import type { GiftMail } from '#shared/domain/gift-cards/gift-mails.ts';
+import { deliverAtOf, totalOf, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { giftCardMail as en } from '#shared/i18n/en/gift-card-mail.ts';
+import { giftCardMail as sv } from '#shared/i18n/sv/gift-card-mail.ts';
+import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
+import type { RenderedMail } from './booking-mail.ts';
+import { longDate, longMoment, textsOf, written } from './mail-words.ts';
+
+type Parts = Pick<Deps, 'table' | 'secrets' | 'siteUrl' | 'now'>;
+type Words = Omit<MailContent, 'language' | 'closing'>;
+const Data = z.object({ orderId: z.string() });
+
+/** The gift itself, the buyer's receipt, and the word that a gift was taken back. Codes are read now, and stand in no record. */
+export async function giftCardMail(deps: Parts, mail: GiftMail, raw: unknown): Promise<RenderedMail> {
+  const { orderId } = Data.parse(raw);
+  const order = await findOrder(deps.table, orderId);
+  if (!order) throw new Error(`no gift order ${orderId}`);
+  const { language } = order;
+  const { layout } = textsOf(language);
+  const words = {
+    giftCard: async () => gift(deps, order, await readHeldCards(deps, order)),
+    giftCardReceipt: async () => receipt(deps, order),
+    giftCardsWithdrawn: async () => withdrawn(deps, order),
+  };
+  const said = await words[mail]();
+  return {
+    content: { ...said, subject: oneLine(said.subject), language, closing: [layout.help, layout.why] },
+    attachments: [],
+  };
+}
+const textsFor = ({ language }: StoredOrder) => (language === 'sv' ? sv : en);
+async function linkTo(deps: Parts, { orderId }: StoredOrder, of: GiftLinkOf): Promise<string> {
+  const link = giftLinkOf(orderId, await tokenFor(deps.secrets, giftPurpose(orderId, of)));
+  return `${deps.siteUrl}/${of === 'order' ? 'gift-order' : 'gift-cards'}/${link}`;
+}
+async function gift(deps: Parts, order: StoredOrder, cards: readonly HeldCard[]): Promise<Words> {
+  const texts = textsFor(order);
+  const params = { giver: order.buyer.name, count: cards.length, amount: written(order.amount, order.language) };
+  const isOne = cards.length === 1;
+  const words =
+    order.delivery === 'email'
+      ? { ...texts.giftCard, subject: isOne ? texts.giftCard.subject_one : texts.giftCard.subject_other }
+      : texts.toPrint;
+  return {
+    subject: fill(words.subject, params),
+    heading: fill(words.heading, params),
+    paragraphs: [
+      ...order.greeting.split(/\n+/).filter(Boolean),
+      fill(isOne ? words.body_one : words.body_other, params),
+      texts.giftCard.how,
+      texts.giftCard.keep,
+    ],
+    ...(isOne
+      ? { code: cards[0]?.code ?? '' }
+      : { facts: cards.map(({ code }, i) => ({ label: `${texts.print.title} ${i + 1}`, value: code })) }),
+    button: { label: texts.giftCard.button, href: await linkTo(deps, order, 'cards') },
+  };
+}
+/** What was paid and where it goes; the codes are not in it. */
+async function receipt(deps: Parts, order: StoredOrder): Promise<Words> {
+  const { giftCardReceipt: texts } = textsFor(order);
+  const { language, recipient, delivery } = order;
+  const issuedAt = order.issuedAt ?? order.placedAt;
+  const at = deliverAtOf(order, issuedAt);
+  const date = longDate(localDateOf(at, DEFAULT_ZONE), language);
+  const sent = delivery === 'print' ? texts.print : at > issuedAt ? texts.later : texts.byMail;
+  const until = longMoment(withdrawUntilOf(order), DEFAULT_ZONE, language);
+  const amount = written(order.amount, language);
+  return {
+    subject: texts.subject,
+    heading: texts.heading,
+    paragraphs: [fill(sent, { recipient: recipient.email, date }), fill(texts.withdraw, { until }), texts.vat],
+    facts: [
+      { label: texts.number, value: order.orderId.slice(0, 8).toUpperCase() },
+      { label: texts.cards, value: fill(texts.each, { count: order.quantity, amount }) },
+      { label: texts.total, value: written(totalOf(order), language) },
+      ...(delivery === 'email' ? [{ label: texts.to, value: recipient.email }] : []),
+    ],
+    button: { label: texts.button, href: await linkTo(deps, order, 'order') },
+  };
+}
+async function withdrawn(deps: Parts, order: StoredOrder): Promise<Words> {
+  const { giftCardsWithdrawn: texts } = textsFor(order);
+  return {
+    subject: texts.subject,
+    heading: texts.heading,
+    paragraphs: [fill(texts.body, { amount: written(totalOf(order), order.language) })],
+    button: { label: texts.button, href: await linkTo(deps, order, 'order') },
+  };
+}

@@ -1,0 +1,33 @@
+import { listIssued } from '#functions/gift-cards/gift-cards.table.ts';
+import type { UseCase } from '#functions/platform/deps.ts';
+import { balancesOf, imbalanceOf } from '#shared/domain/ledger/postings.ts';
+import { listLedgerMonth } from './ledger.table.ts';
+
+/** No gift card is older. */
+const FIRST_MONTH = '2026-01';
+export type Checked = Readonly<{ entries: number; unbalanced: number; giftLiability: number; giftBalances: number }>;
+
+/** Do the books hold? Every entry balances, and what is owed on gift cards is what is on them. If not, it sounds the alarm. */
+export const checkBooks: UseCase<object, Checked> = async (deps) => {
+  const months = monthsUntil(deps.now().slice(0, 7));
+  let [entries, unbalanced, giftLiability, giftBalances] = [0, 0, 0, 0];
+  for (const month of months) {
+    const [rows, cards] = await Promise.all([listLedgerMonth(deps.table, month), listIssued(deps.table, month)]);
+    entries += rows.length;
+    unbalanced += rows.filter(({ lines }) => imbalanceOf(lines) !== 0).length;
+    giftLiability -= balancesOf(rows.flatMap(({ lines }) => lines)).gift_cards;
+    giftBalances += cards.reduce((sum, { balance }) => sum + balance.minor, 0);
+  }
+  const checked = { entries, unbalanced, giftLiability: giftLiability + 0, giftBalances };
+  if (unbalanced > 0 || giftLiability !== giftBalances) deps.log.error('the books do not agree', checked);
+  return checked;
+};
+function monthsUntil(last: string): string[] {
+  const months: string[] = [];
+  for (let month = FIRST_MONTH; month <= last; month = next(month)) months.push(month);
+  return months;
+}
+function next(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}

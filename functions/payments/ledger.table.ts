@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { putNew } from '#functions/platform/guarded-write.ts';
+import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import { ACCOUNTS, imbalanceOf, type Line } from '#shared/domain/ledger/postings.ts';
+import type { Money } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+
+const SHARDS = 8;
+/** Whose books a row is in when no guide has to do with it. */
+export const NAPP = 'napp';
+const EntryItem = z.object({
+  bookingId: z.string(),
+  guideId: z.string(),
+  what: z.string(),
+  amount: z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }),
+  at: z.string(),
+  intentId: z.string().nullable(),
+  lines: z.array(z.object({ account: z.enum(ACCOUNTS), minor: z.int() })),
+});
+export type StoredEntry = z.output<typeof EntryItem>;
+/** What it is about: a booking and its guide, or a gift order and Napp itself. */
+type About = Readonly<{ bookingId: string; guideId: string }>;
+export type LedgerEntry = Readonly<{
+  what: string;
+  amount: Money;
+  at: Instant;
+  intentId: string | null;
+  lines: readonly Line[];
+}>;
+export const keys = {
+  owner: (guideId: string) => `LEDGER#${guideId}`,
+  entry: (guideId: string, date: string, bookingId: string, what: string) => ({
+    pk: `LEDGER#${guideId}`,
+    sk: `${date}#${bookingId}#${what}`,
+  }),
+  month: (month: string, shard: number) => `LEDGERM#${month}#${shard}`,
+  about: (bookingId: string) => `BOOKING#${bookingId}`,
+};
+const shardOf = (bookingId: string): number => (Number.parseInt(bookingId[0] ?? '0', 16) || 0) % SHARDS;
+
+/** Ledgers only grow: what was booked once is never changed, and the key makes it once. Debits are credits, or nothing is booked. */
+export function putLedger(table: Table, { bookingId, guideId }: About, entry: LedgerEntry): GuardedWrite {
+  if (imbalanceOf(entry.lines) !== 0) throw new Error(`${entry.what} of ${bookingId} does not balance`);
+  const date = entry.at.slice(0, 10);
+  const item = {
+    ...keys.entry(guideId, date, bookingId, entry.what),
+    gsi1pk: keys.month(date.slice(0, 7), shardOf(bookingId)),
+    gsi1sk: `${entry.at}#${bookingId}`,
+    gsi2pk: keys.about(bookingId),
+    gsi2sk: `LEDGER#${entry.at}`,
+    kind: 'LEDGER',
+    v: 1,
+    bookingId,
+    guideId,
+    ...entry,
+    lines: [...entry.lines],
+  };
+  return putNew(table.name, item, 'retry');
+}
+const parse = (items: readonly unknown[]): StoredEntry[] => items.map((item) => EntryItem.parse(item));
+
+/** All that was booked about a booking or an order, oldest first. */
+export const listLedgerOf = async (table: Table, bookingId: string): Promise<StoredEntry[]> =>
+  parse(await table.queryAll({ index: 'gsi2', pk: keys.about(bookingId), prefix: 'LEDGER#' }));
+/** What was booked for a guide, or for Napp, between two days; both count. */
+export const listLedger = async (
+  table: Table,
+  guideId: string,
+  { from, to }: Readonly<{ from: string; to: string }>,
+): Promise<StoredEntry[]> => parse(await table.queryAll({ pk: keys.owner(guideId), from, to: `${to}#~` }));
+/** Everything of a month. */
+export async function listLedgerMonth(table: Table, month: string): Promise<StoredEntry[]> {
+  const shards = Array.from({ length: SHARDS }, (_, shard) =>
+    table.queryAll({ index: 'gsi1', pk: keys.month(month, shard) }),
+  );
+  return parse((await Promise.all(shards)).flat()).sort((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../kernel/locale.ts';
+import { type Money, times } from '../../kernel/money.ts';
+import {
+  addDays,
+  addHours,
+  addMinutes,
+  DEFAULT_ZONE,
+  type Instant,
+  instantAt,
+  type LocalDate,
+} from '../../kernel/time.ts';
+import { POLICY } from '../policy.ts';
+import type { GiftCard } from './gift-card.ts';
+import { isUnused } from './gift-card.ts';
+
+/** `withdrawing` until the provider has given the money back. */
+export const GIFT_ORDER_STATES = [
+  'pending',
+  'issued',
+  'cancelled',
+  'withdrawing',
+  'withdrawn',
+  'refund_failed',
+] as const;
+export type GiftOrderState = (typeof GIFT_ORDER_STATES)[number];
+export const GIFT_DELIVERIES = ['email', 'print'] as const;
+export type GiftDelivery = (typeof GIFT_DELIVERIES)[number];
+
+export type GiftOrder = Readonly<{
+  orderId: string;
+  requestHash: string;
+  state: GiftOrderState;
+  /** Of each card. */
+  amount: Money;
+  quantity: number;
+  /** What they look like in print and mail, and in which language. */
+  language: Locale;
+  buyer: Readonly<{ name: string; email: string }>;
+  delivery: GiftDelivery;
+  /** Empty when the buyer prints it. */
+  recipient: Readonly<{ name: string; email: string }>;
+  greeting: string;
+  /** Not before that day; none is at once. */
+  deliverOn?: LocalDate | undefined;
+  placedAt: Instant;
+  sessionId?: string | undefined;
+  intentId?: string | undefined;
+  issuedAt?: Instant | undefined;
+  deliveredAt?: Instant | undefined;
+  /** How often the cards were sent: the number is half of the mail's key. */
+  sendings: number;
+  cancelledAt?: Instant | undefined;
+  withdrawnAt?: Instant | undefined;
+  rev: number;
+}>;
+const MORNING = 7 * 60;
+const HOURS_A_DAY = 24;
+
+export const totalOf = ({ amount, quantity }: Pick<GiftOrder, 'amount' | 'quantity'>): Money => times(amount, quantity);
+export const pageEndOf = (o: Pick<GiftOrder, 'placedAt'>): Instant => addMinutes(o.placedAt, POLICY.paymentPageMinutes);
+
+/** What the provider says of the order's page. */
+export type SeenPage = Readonly<{ page: 'none' | 'open' | 'complete' | 'expired'; isPaid: boolean }>;
+export type GiftDecision = 'rest' | 'issue' | 'cancel' | 'close_page';
+
+/** Paid is issued, however late: cards do not run out. Unpaid ends with its page. */
+export function decideGiftOrder(o: GiftOrder, seen: SeenPage, now: Instant, wish?: 'give_up'): GiftDecision {
+  if (o.state !== 'pending' && o.state !== 'cancelled') return 'rest';
+  if (seen.isPaid) return 'issue';
+  if (o.state === 'cancelled') return 'rest';
+  const isOver = now >= pageEndOf(o) || wish === 'give_up';
+  if (seen.page === 'open') return isOver ? 'close_page' : 'rest';
+  if (seen.page === 'expired') return 'cancel';
+  return isOver && seen.page === 'none' ? 'cancel' : 'rest';
+}
+/** When its mail goes out; at once unless a later day was chosen: then in that day's morning. */
+export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: Instant): Instant {
+  const morning = deliverOn ? instantAt(deliverOn, MORNING, DEFAULT_ZONE) : now;
+  return morning > now ? morning : now;
+}
+/** The one moment at which somebody has to look at the order again. */
+export function giftOrderDue(o: GiftOrder): Instant | undefined {
+  if (o.state === 'pending') return addMinutes(pageEndOf(o), 1);
+  if (o.state === 'withdrawing') return addMinutes(o.withdrawnAt ?? o.placedAt, 2);
+  const isToSend = o.state === 'issued' && o.delivery === 'email' && !o.deliveredAt;
+  return isToSend ? deliverAtOf(o, o.issuedAt ?? o.placedAt) : undefined;
+}
+export const withdrawUntilOf = (o: Pick<GiftOrder, 'issuedAt' | 'placedAt'>): Instant =>
+  addHours(o.issuedAt ?? o.placedAt, POLICY.giftCard.withdrawDays * HOURS_A_DAY);
+
+/** All of an order goes back, for 14 days, while none of its cards was ever used. */
+export function mayWithdraw(o: GiftOrder, cards: readonly GiftCard[], now: Instant): boolean {
+  return o.state === 'issued' && now < withdrawUntilOf(o) && cards.length > 0 && cards.every(isUnused);
+}
+export const lastDeliveryDay = (today: LocalDate): LocalDate => addDays(today, POLICY.giftCard.mostDaysAhead);

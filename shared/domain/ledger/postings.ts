@@ -1,0 +1,89 @@
+import { type Money, minus, money, plus, share } from '../../kernel/money.ts';
+import { vatIn } from '../booking/quote.ts';
+import { POLICY } from '../policy.ts';
+
+/**
+ * Debit is positive, credit negative. The first are the balance sheet and the result of Napp; the `trip_` accounts hold
+ * what anglers pay the guides without Napp, for the guides' figures alone.
+ */
+export const ACCOUNTS = [
+  /** At the card provider. */
+  'provider',
+  /** Paid out, or given back, by bank transfer. */
+  'bank',
+  /** Paid for trips that are still to come. */
+  'deposits',
+  /** What gift cards can still be spent for. */
+  'gift_cards',
+  /** Taken from gift cards for trips that are still to come. */
+  'gift_held',
+  'guide_payable',
+  'commission',
+  'vat',
+  'trip_paid',
+  'trip_guide',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+export type Line = Readonly<{ account: Account; minor: number }>;
+
+/** From one account to another: the first is debited. */
+const move = (to: Account, from: Account, { minor }: Money): Line[] =>
+  minor === 0
+    ? []
+    : [
+        { account: to, minor },
+        { account: from, minor: -minor },
+      ];
+export const depositPaid = (amount: Money): Line[] => move('provider', 'deposits', amount);
+/** Promised back; a refund that failed is this the other way round. */
+export const depositReturned = (amount: Money): Line[] => move('deposits', 'provider', amount);
+/** The provider would not, and somebody transferred it. */
+export const depositReturnedByHand = (amount: Money): Line[] => move('deposits', 'bank', amount);
+/** All of a penalty is the guide's. */
+export const penaltyCollected = (amount: Money): Line[] => move('provider', 'guide_payable', amount);
+export const giftCardsSold = (amount: Money): Line[] => move('provider', 'gift_cards', amount);
+export const giftCardsWithdrawn = (amount: Money): Line[] => move('gift_cards', 'provider', amount);
+export const giftUsed = (amount: Money): Line[] => move('gift_cards', 'gift_held', amount);
+export const giftReturned = (amount: Money): Line[] => move('gift_held', 'gift_cards', amount);
+export const paidOut = (amount: Money): Line[] => move('guide_payable', 'bank', amount);
+/** What was paid at the trip, or brought by a drop-in: no money of Napp's, and no commission. */
+export const paidAtTrip = (amount: Money): Line[] => move('trip_paid', 'trip_guide', amount);
+/** The same movement taken back. */
+export const reversed = (lines: readonly Line[]): Line[] =>
+  lines.map(({ account, minor }) => ({ account, minor: minor === 0 ? 0 : -minor }));
+
+export type Earned = Readonly<{ deposit: Money; giftCard: Money }>;
+/** The trip is over, or was cancelled late: D and a tenth of G are Napp's, with the VAT inside; the rest of G the guide's. */
+export function earned({ deposit, giftCard }: Earned): Line[] {
+  const fee = share(giftCard, POLICY.commissionBasisPoints);
+  const commission = plus(deposit, fee);
+  const vat = vatIn(commission, POLICY.commissionVatPercent);
+  return withoutZeros([
+    { account: 'deposits', minor: deposit.minor },
+    { account: 'gift_held', minor: giftCard.minor },
+    { account: 'guide_payable', minor: -minus(giftCard, fee).minor },
+    { account: 'commission', minor: -minus(commission, vat).minor },
+    { account: 'vat', minor: -vat.minor },
+  ]);
+}
+/** Given back after the trip was earned: it is Napp's commission that shrinks. */
+export function commissionReturned(amount: Money): Line[] {
+  const vat = vatIn(amount, POLICY.commissionVatPercent);
+  return withoutZeros([
+    { account: 'commission', minor: minus(amount, vat).minor },
+    { account: 'vat', minor: vat.minor },
+    { account: 'provider', minor: -amount.minor },
+  ]);
+}
+const withoutZeros = (lines: readonly Line[]): Line[] => lines.filter(({ minor }) => minor !== 0);
+
+/** Debits minus credits: 0 for every movement. */
+export const imbalanceOf = (lines: readonly Line[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
+export type Balances = Readonly<Record<Account, number>>;
+export function balancesOf(lines: Iterable<Line>): Balances {
+  const sums = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>;
+  for (const { account, minor } of lines) sums[account] += minor;
+  return sums;
+}
+/** What an account owes, as an amount. */
+export const owedIn = (balances: Balances, account: Account): Money => money(0 - balances[account], 'SEK');

@@ -1,0 +1,71 @@
+import { type Money, sek } from '../../kernel/money.ts';
+import type { Instant, LocalDate } from '../../kernel/time.ts';
+import type { Account, Line } from './postings.ts';
+
+export type Entry = Readonly<{ bookingId: string; what: string; at: Instant; lines: readonly Line[] }>;
+/** What a month brought a guide, of one booking or payout. Negative is taken back or paid out. */
+export type StatementRow = Readonly<{
+  date: LocalDate;
+  bookingId: string;
+  /** Paid to the guide at the trip, or by drop-ins: on the statement for the sums, paid already. */
+  atTrip: Money;
+  /** The guide's part of gift cards, and penalties: paid out by Napp. */
+  toPay: Money;
+  /** What Napp kept of it, VAT included, and the VAT in it. */
+  commission: Money;
+  vat: Money;
+  paidOut: Money;
+}>;
+export type Statement = Readonly<{
+  month: string;
+  rows: readonly StatementRow[];
+  /** Owed from the months before. */
+  carried: Money;
+  sums: Omit<StatementRow, 'date' | 'bookingId'>;
+  /** Owed at the end of the month. */
+  owed: Money;
+}>;
+const sumOf = (lines: readonly Line[], account: Account): number =>
+  lines.reduce((sum, line) => (line.account === account ? sum + line.minor : sum), 0);
+const credit = (lines: readonly Line[], account: Account): number => 0 - sumOf(lines, account);
+const isPayout = (lines: readonly Line[]): boolean =>
+  lines.some(({ account, minor }) => account === 'bank' && minor < 0) && sumOf(lines, 'guide_payable') > 0;
+
+function rowOf({ bookingId, at, lines }: Entry): StatementRow {
+  const vat = credit(lines, 'vat');
+  const payable = credit(lines, 'guide_payable');
+  return {
+    date: at.slice(0, 10),
+    bookingId,
+    atTrip: sek(credit(lines, 'trip_guide')),
+    toPay: sek(isPayout(lines) ? 0 : payable),
+    commission: sek(credit(lines, 'commission') + vat),
+    vat: sek(vat),
+    paidOut: sek(isPayout(lines) ? 0 - payable : 0),
+  };
+}
+const COLUMNS = ['atTrip', 'toPay', 'commission', 'vat', 'paidOut'] as const;
+const concernsGuide = (row: StatementRow): boolean => COLUMNS.some((column) => row[column].minor !== 0);
+
+/** A guide's month, from all that was ever booked up to its end. Deposits are not on it before the trip is earned. */
+export function statementOf(month: string, entries: readonly Entry[]): Statement {
+  const before = entries.filter(({ at }) => at.slice(0, 7) < month);
+  const rows = entries
+    .filter(({ at }) => at.slice(0, 7) === month)
+    .map(rowOf)
+    .filter(concernsGuide)
+    .sort((a, b) => a.date.localeCompare(b.date));
+  const carried = credit(
+    before.flatMap(({ lines }) => lines),
+    'guide_payable',
+  );
+  const total = (column: (typeof COLUMNS)[number]) => sek(rows.reduce((sum, row) => sum + row[column].minor, 0));
+  const sums = {
+    atTrip: total('atTrip'),
+    toPay: total('toPay'),
+    commission: total('commission'),
+    vat: total('vat'),
+    paidOut: total('paidOut'),
+  };
+  return { month, rows, carried: sek(carried), sums, owed: sek(carried + sums.toPay.minor - sums.paidOut.minor) };
+}

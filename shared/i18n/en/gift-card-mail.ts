@@ -1,0 +1,58 @@
+/** The gift card on paper, and the mails about it. */
+export const giftCardMail = {
+  print: {
+    title: 'Gift card',
+    subject: 'Gift card for guided fishing trips on Napp',
+    forWhat: 'For guided fishing trips all over Sweden.',
+    to: 'To {{name}}',
+    from: 'From {{name}}',
+    code: 'The code',
+    howTitle: 'How to use it',
+    steps: {
+      find: 'Find a trip on {{site}}.',
+      book: 'Write the code when you book.',
+      rest: 'What is left on the card stays there for the next trip.',
+    },
+    small:
+      'A gift card never expires. Keep the code to yourself: whoever has it can use it. Scan the square to see what is left.',
+    qr: 'A square to scan: it opens the page that shows what is left on this card',
+  },
+  giftCard: {
+    subject_one: '{{giver}} gives you a fishing trip',
+    subject_other: '{{giver}} gives you fishing trips',
+    heading: 'A gift from {{giver}}',
+    body_one: 'You have a gift card of {{amount}} for guided fishing trips all over Sweden.',
+    body_other: 'You have {{count}} gift cards of {{amount}} each for guided fishing trips all over Sweden.',
+    how: 'Find a trip, and write the code when you book. What is left on the card stays there for the next trip. It never expires.',
+    button: 'See and print the gift card',
+    keep: 'Keep the code to yourself: whoever has it can use it.',
+  },
+  toPrint: {
+    subject: 'Your gift card is ready to print',
+    heading: 'Ready to print',
+    body_one: 'Here is the gift card of {{amount}} that you bought. Print it, fold it, and hand it over.',
+    body_other:
+      'Here are the {{count}} gift cards of {{amount}} each that you bought. Print them, fold them, and hand them over.',
+  },
+  giftCardReceipt: {
+    subject: 'Receipt for your gift card',
+    heading: 'Thank you for the gift',
+    byMail: 'The gift card is sent to {{recipient}} now.',
+    later: 'The gift card is sent to {{recipient}} on {{date}}.',
+    print: 'The gift card comes in a mail of its own, ready to print.',
+    withdraw: 'As long as nothing of it is used you can take it back until {{until}}, and get everything back.',
+    button: 'See the order',
+    total: 'Paid',
+    cards: 'Gift cards',
+    each: '{{count}} of {{amount}}',
+    to: 'Sent to',
+    number: 'Order',
+    vat: 'There is no VAT on a gift card. It is on the trip that it pays for.',
+  },
+  giftCardsWithdrawn: {
+    subject: 'Your gift card is taken back',
+    heading: 'The gift card is taken back',
+    body: '{{amount}} goes back to the card you paid with, in 5 to 10 business days. The code does not work any more.',
+    button: 'See the order',
+  },
+};

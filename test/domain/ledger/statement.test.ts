@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  balancesOf,
+  depositPaid,
+  earned,
+  giftUsed,
+  owedIn,
+  paidAtTrip,
+  paidOut,
+  penaltyCollected,
+} from '#shared/domain/ledger/postings.ts';
+import { type Entry, statementOf } from '#shared/domain/ledger/statement.ts';
+import { sek } from '#shared/kernel/money.ts';
+
+const kr = (amount: number) => sek(amount * 100);
+const entry = (at: string, what: string, lines: Entry['lines'], bookingId = 'b'): Entry => ({
+  at: `${at}T10:00:00.000Z`,
+  what,
+  lines,
+  bookingId,
+});
+
+test('a month with a gift card, a penalty and the payout of the month before', () => {
+  const entries = [
+    entry('2027-05-03', 'penalty', penaltyCollected(kr(500)), 'a'),
+    entry('2027-06-01', 'deposit', depositPaid(kr(140))),
+    entry('2027-06-01', 'gift-used', giftUsed(kr(1_000))),
+    entry('2027-06-05', 'payout', paidOut(kr(500)), 'p'),
+    entry('2027-06-12', 'earned', [...earned({ deposit: kr(140), giftCard: kr(1_000) }), ...paidAtTrip(kr(1_260))]),
+    entry('2027-06-20', 'penalty', penaltyCollected(kr(1_260)), 'c'),
+  ];
+  const june = statementOf('2027-06', entries);
+  expect(june.rows.map(({ bookingId }) => bookingId)).toEqual(['p', 'b', 'c']);
+  expect(june.carried).toEqual(kr(500));
+  expect(june.sums).toEqual({
+    atTrip: kr(1_260),
+    toPay: kr(2_160),
+    commission: kr(240),
+    vat: kr(48),
+    paidOut: kr(500),
+  });
+  expect(june.owed).toEqual(kr(2_160));
+  expect(statementOf('2027-07', entries)).toMatchObject({ rows: [], carried: kr(2_160), owed: kr(2_160) });
+});
+test('always: what is owed at the end of a month is what the ledger owes', () => {
+  const amount = fc.nat(1_000_000);
+  const one = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('earned', 'penalty', 'payout'), amount, amount);
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 30 }), (made) => {
+      const entries = made.map(([month, what, a, b]) => {
+        const lines =
+          what === 'earned'
+            ? earned({ deposit: sek(a), giftCard: sek(b) })
+            : what === 'penalty'
+              ? penaltyCollected(sek(a))
+              : paidOut(sek(a));
+        return entry(`2027-0${month}-15`, what, lines);
+      });
+      expect(statementOf('2027-09', entries).owed).toEqual(
+        owedIn(balancesOf(entries.flatMap(({ lines }) => lines)), 'guide_payable'),
+      );
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { type Balances, balancesOf, imbalanceOf, type Line } from '#shared/domain/ledger/postings.ts';
+import type { World } from './deps.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+async function itemsOf({ store }: World): Promise<Row[]> {
+  const items: Row[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await store.client.send(new ScanCommand({ TableName: store.tableName, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+const sum = (rows: readonly Row[], name: string): number => rows.reduce((all, row) => all + Number(row[name]), 0);
+
+/** Debits are credits, what is owed on gift cards is what is on them, each card's history is its balance, and the provider says the same. */
+export async function booksAgree(...worlds: readonly [World, ...World[]]): Promise<Balances> {
+  const items = await itemsOf(worlds[0]);
+  const kind = (wanted: string) => items.filter((item) => item['kind'] === wanted);
+  const lines = kind('LEDGER').map((row) => row['lines'] as Line[]);
+  for (const each of lines) expect(imbalanceOf(each)).toBe(0);
+  const balances = balancesOf(lines.flat());
+  const cards = kind('GIFT');
+  expect(0 - balances.gift_cards).toBe(sum(cards, 'balance'));
+  for (const card of cards) {
+    expect(Number(card['balance'])).toBeGreaterThanOrEqual(0);
+    const own = kind('GIFT_ENTRY').filter((entry) => entry['pk'] === card['pk']);
+    expect(sum(own, 'change')).toBe(card['balance']);
+  }
+  expect(balances.provider).toBe(worlds.reduce((all, world) => all + world.provider.kept(), 0));
+  return balances;
+}

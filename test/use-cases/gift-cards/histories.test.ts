@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bookTrip } from '#functions/booking/book-trip.ts';
+import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
+import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
+import { claimGiftCard } from '#functions/gift-cards/claim-gift-card.ts';
+import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
+import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
+import { settleRefund } from '#functions/payments/settle-refund.ts';
+import { sweepMoney } from '#functions/payments/sweep-money.ts';
+import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
+import { Table } from '#functions/platform/table.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { booksAgree } from '#test/support/books-agree.ts';
+import { ANGLER, aWish, offerTrip } from '#test/support/builders-booking.ts';
+import { type Bought, buyCards } from '#test/support/builders-gift-cards.ts';
+import { aPerson, VISITOR, World } from '#test/support/deps.ts';
+import { Crash, dyingClient } from '#test/support/faulty-client.ts';
+import { startTestTable, type TestTable } from '#test/support/table.ts';
+import { cancelAs } from '../booking/cancelling.ts';
+
+vi.setConfig({ testTimeout: 3_600_000 });
+/** `npm run test:deep` makes many more. */
+const HISTORIES = process.env.NAPP_DEEP ? 10_000 : 300;
+const A_TABLE = 25;
+let store: TestTable;
+beforeAll(async () => {
+  store = await startTestTable();
+});
+afterAll(() => store.stop());
+
+/** The same numbers for the same seed, so that a history that fails can be lived again. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0;
+    return state % below;
+  };
+}
+const SMALL = [5_000, 12_345, 99_700, 119_900, 240_000, 300_000];
+
+/** Buys, books, pays, leaves, cancels, redeems, takes back, in any order, with a process that may die at any write. */
+async function live(seed: number): Promise<World> {
+  const pick = numbers(seed);
+  const world = new World(store, '2027-05-01T10:00:00.000Z');
+  const id = `h${seed}`;
+  const guide = aPerson(`guide-${id}`, 'guide');
+  await offerTrip(world, { id, guideId: guide.id, calendarId: id, adultPrice: sek(120_000), instant: pick(4) > 0 });
+  const buyer = { kind: 'visitor', address: id } as const;
+  const bought: Bought[] = [];
+  const bookings: string[] = [];
+  for (let i = 0; i <= pick(3); i++)
+    bought.push(await buyCards(world, { amount: SMALL[pick(SMALL.length)] ?? 5_000, quantity: 1 + pick(2) }, buyer));
+  const codes = bought.flatMap((order) => order.codes);
+  const dying = (): Deps => {
+    const crash = { write: 1 + pick(4), kind: pick(2) ? ('before' as const) : ('after' as const) };
+    const { client } = dyingClient(store.client, () => crash);
+    return { ...world.deps, table: new Table(client, store.tableName) };
+  };
+  const steps = [
+    async () => {
+      const giftCodes = codes.filter(() => pick(2) === 0).slice(0, 3);
+      const party = { adults: 1 + pick(2), children: 0, private: false };
+      const wish = await aWish(world, { experienceId: id, party, giftCodes: [...giftCodes] });
+      const deps = pick(3) === 0 ? dying() : world.deps;
+      const made = await bookTrip(deps, ANGLER, wish).catch(async (e: unknown) => {
+        if (!(e instanceof Crash)) throw e;
+        return bookTrip(world.deps, ANGLER, wish);
+      });
+      bookings.push(made.bookingId);
+      if (made.checkoutUrl && pick(3) > 0) world.provider.pay(made.bookingId);
+    },
+    () =>
+      withdrawBooking(pick(2) ? world.deps : dying(), ANGLER, {
+        bookingId: bookings[pick(bookings.length || 1)] ?? '',
+      }),
+    () => cancelAs(world, bookings[pick(bookings.length || 1)] ?? ''),
+    () => withdrawGiftOrder(pick(2) ? world.deps : dying(), VISITOR, { link: bought[pick(bought.length)]?.link ?? '' }),
+    async () => {
+      world.provider.faults.push({ operation: pick(2) ? 'refund' : 'readPage', kind: pick(2) ? 'lost' : 'error' });
+      world.moveOn(pick(2) ? 40 : 60 * 24 * (1 + pick(20)));
+      await sweep(world, pick(3) === 0 ? dying() : world.deps);
+    },
+    () =>
+      claimGiftCard(world.deps, guide, {
+        lastFour: codes[pick(codes.length)]?.slice(-4) ?? '',
+        reference: bookings[pick(bookings.length || 1)] ?? '00000000',
+        bank: { company: 'Bergs Fiske AB', account: '', iban: '', bankgiro: '5050-1055' },
+        notes: '',
+      }),
+  ];
+  for (let i = 0; i < 4 + pick(5); i++)
+    await (steps[i === 0 ? 0 : pick(steps.length)] as () => Promise<unknown>)().catch((e: unknown) => {
+      if (!(e instanceof DomainError || e instanceof Crash)) throw e;
+    });
+  // In the end everything comes to rest: the trip is over, and nobody can report it any more.
+  world.provider.faults.length = 0;
+  for (const days of [0, 1, 20, 40, 3]) {
+    world.moveOn(40 + days * 24 * 60);
+    await sweep(world, world.deps);
+  }
+  return world;
+}
+async function sweep(world: World, deps: Deps): Promise<void> {
+  for (const { input } of world.started.filter(({ machine }) => machine === 'refund'))
+    await settleRefund(deps, SYSTEM, input as { bookingId: string; refundId: string }).catch(() => undefined);
+  for (const job of [sweepHolds, sweepLife, sweepMoney, sweepGiftOrders])
+    await job(deps, SYSTEM, {}).catch(() => undefined);
+}
+test(`${HISTORIES} random histories: debits are credits, balances are what is owed, the provider agrees, nothing is left hanging`, async () => {
+  let worlds: World[] = [];
+  for (let seed = 1; seed <= HISTORIES; seed++) {
+    worlds.push(await live(seed));
+    if (worlds.length < A_TABLE && seed < HISTORIES) continue;
+    const end = await booksAgree(...(worlds as [World, ...World[]]));
+    expect({ seed, gift_held: end.gift_held, deposits: end.deposits }).toEqual({ seed, gift_held: 0, deposits: 0 });
+    worlds = [];
+    await store.stop();
+    store = await startTestTable();
+  }
+});

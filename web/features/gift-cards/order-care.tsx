@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendGiftCards, withdrawGiftOrder } from '#shared/contracts/gift-cards.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { TextInput } from '#web/components/text-input.tsx';
+import { call } from '#web/lib/api.ts';
+import { formatInstant, formatMoney } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { useErrorText } from '#web/lib/use-error-text.ts';
+import { Facts } from './facts.tsx';
+import type { GiftOrder } from './use-gift-order.ts';
+
+const ZONE = 'Europe/Stockholm';
+type Props = Readonly<{ link: string; order: GiftOrder; onChanged: (order: GiftOrder) => void }>;
+
+/** What the buyer can still do: print, send again, correct the address, take it back. */
+export function OrderCare({ link, order, onChanged }: Props) {
+  const { t } = useTranslation('gift-cards');
+  const isOpen = order.state === 'issued';
+  const isByMail = order.delivery === 'email';
+  return (
+    <>
+      <OrderFacts order={order} />
+      {order.cardsLink && (
+        <LinkButton to={`/gift-cards/${order.cardsLink}`} variant="primary" justifySelf="start">
+          {t('order.print')}
+        </LinkButton>
+      )}
+      {isOpen && isByMail && (order.mayResend || order.deliverAt) && <SendAgain {...{ link, order, onChanged }} />}
+      {order.mayWithdraw && <TakeBack {...{ link, order, onChanged }} />}
+    </>
+  );
+}
+function OrderFacts({ order }: { order: GiftOrder }) {
+  const { t } = useTranslation('gift-cards');
+  const { language } = useLanguage();
+  const { recipient, deliverAt, deliveredAt, delivery } = order;
+  const sent = deliverAt ?? deliveredAt;
+  return (
+    <Facts
+      rows={[
+        [
+          t('order.facts.cards'),
+          order.cards
+            .map(
+              ({ lastFour, amount }) =>
+                `${formatMoney(amount, language)}, ${t('order.facts.ending', { last: lastFour })}`,
+            )
+            .join('\n'),
+        ],
+        [t('order.facts.total'), formatMoney(order.total, language)],
+        delivery === 'email' && [t('order.facts.to'), [recipient.name, recipient.email].filter(Boolean).join(', ')],
+        sent !== null && [
+          t(deliverAt ? 'order.facts.willBeSent' : 'order.facts.sent'),
+          formatInstant(sent, language, ZONE),
+        ],
+        order.greeting !== '' && [t('order.facts.greeting'), order.greeting],
+      ]}
+    />
+  );
+}
+function SendAgain({ link, order, onChanged }: Props) {
+  const { t } = useTranslation('gift-cards');
+  const textOf = useErrorText();
+  const [email, setEmail] = useState(order.recipient.email);
+  const isAhead = order.deliverAt !== null;
+  const send = useMutation({
+    mutationFn: () => call(sendGiftCards, { link, email, sendings: order.sendings }),
+    onSuccess: onChanged,
+  });
+  return (
+    <chakra.section display="grid" gap="3" aria-labelledby="send-again">
+      <chakra.h2 id="send-again" fontSize="xl">
+        {t('order.resendTitle')}
+      </chakra.h2>
+      <p>{t(isAhead ? 'order.correctText' : 'order.resendText')}</p>
+      {order.isUnreachable && <Notice tone="danger">{t('order.bounced', { email: order.recipient.email })}</Notice>}
+      {send.isSuccess && (
+        <Notice tone="success" role="status">
+          {t('order.sentAgain', { email: order.recipient.email })}
+        </Notice>
+      )}
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="3"
+        maxW="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <TextInput
+          label={t('order.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={send.isError && textOf(send.error)}
+        />
+        <Button type="submit" justifySelf="start" busy={send.isPending}>
+          {t(isAhead ? 'order.correct' : 'order.resend')}
+        </Button>
+      </chakra.form>
+    </chakra.section>
+  );
+}
+function TakeBack({ link, order, onChanged }: Props) {
+  const { t } = useTranslation('gift-cards');
+  const { language } = useLanguage();
+  const textOf = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useMutation({ mutationFn: () => call(withdrawGiftOrder, { link }), onSuccess: onChanged });
+  return (
+    <chakra.section display="grid" gap="3" aria-labelledby="take-back">
+      <chakra.h2 id="take-back" fontSize="xl">
+        {t('order.withdrawTitle')}
+      </chakra.h2>
+      <p>{t('order.withdrawText', { until: formatInstant(order.withdrawUntil ?? '', language, ZONE) })}</p>
+      {withdraw.isError && (
+        <Notice tone="danger" role="alert">
+          {textOf(withdraw.error)}
+        </Notice>
+      )}
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        {isAsking ? (
+          <>
+            <Button variant="primary" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              {t('order.withdrawSure')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('order.keep')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsking(true)}>{t('order.withdraw')}</Button>
+        )}
+      </chakra.div>
+    </chakra.section>
+  );
+}

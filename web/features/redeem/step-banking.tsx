@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BankShape } from '#shared/contracts/gift-claims.ts';
+import { Button } from '#web/components/button.tsx';
+import { RadioCards } from '#web/components/radio-cards.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextInput } from '#web/components/text-input.tsx';
+import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { bankWords } from './bank-words.ts';
+import type { Bank, Preview } from './redeem-page.tsx';
+
+type Banking = Readonly<{ bank: Bank | null; notes: string }>;
+type Props = Readonly<{
+  known: Preview['bank'];
+  before: Banking | undefined;
+  onBack: () => void;
+  onDone: (banking: Banking) => void;
+}>;
+const EMPTY: Bank = { company: '', account: '', iban: '', bankgiro: '' };
+
+/** Where the money goes: the account of the last time, or another one. */
+export function StepBanking({ known, before, onBack, onDone }: Props) {
+  const { t } = useTranslation('redeem');
+  const errorOf = useFieldError();
+  const [isOther, setOther] = useState(!known || Boolean(before?.bank));
+  const [notes, setNotes] = useState(before?.notes ?? '');
+  const form = useContractForm<Bank, Bank>(BankShape as never, before?.bank ?? EMPTY);
+  const { errors } = form.formState;
+  const submit = () =>
+    isOther ? void form.handleSubmit((bank) => onDone({ bank, notes }))() : onDone({ bank: null, notes });
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <chakra.h2 fontSize="xl">{t('bankTitle')}</chakra.h2>
+      {known && (
+        <RadioCards
+          legend={t('accountChoice')}
+          name="account"
+          value={isOther ? 'other' : 'known'}
+          options={[
+            { value: 'known', title: t('known'), text: bankWords(known) },
+            { value: 'other', title: t('other') },
+          ]}
+          onChange={(value) => setOther(value === 'other')}
+        />
+      )}
+      {isOther && (
+        <>
+          <TextInput
+            label={t('company')}
+            autoComplete="organization"
+            error={errorOf(errors.company)}
+            {...form.register('company')}
+          />
+          <TextInput
+            label={t('account')}
+            help={t('accountHelp')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errorOf(errors.account)}
+            {...form.register('account')}
+          />
+          <TextInput
+            label={t('iban')}
+            optional
+            autoComplete="off"
+            error={errorOf(errors.iban)}
+            {...form.register('iban')}
+          />
+          <TextInput
+            label={t('bankgiro')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            error={errorOf(errors.bankgiro)}
+            {...form.register('bankgiro')}
+          />
+          <chakra.p fontSize="sm" color="ink.muted">
+            {t('sealed')}
+          </chakra.p>
+        </>
+      )}
+      <TextArea
+        label={t('notes')}
+        optional
+        rows={3}
+        maxLength={500}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <chakra.div display="flex" gap="3">
+        <Button variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="accent">
+          {t('next')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewGiftClaim } from '#shared/contracts/gift-claims.ts';
+import { Button } from '#web/components/button.tsx';
+import { TextInput } from '#web/components/text-input.tsx';
+import { call } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useErrorText } from '#web/lib/use-error-text.ts';
+import type { Choice, Preview } from './redeem-page.tsx';
+
+type Props = Readonly<{ choice: Choice; onDone: (choice: Choice, preview: Preview) => void }>;
+
+/** Which card and which booking: looked up before anything else is asked. */
+export function StepDetails({ choice, onDone }: Props) {
+  const { t } = useTranslation(['redeem', 'errors']);
+  const textOf = useErrorText();
+  const [lastFour, setLastFour] = useState(choice.lastFour);
+  const [reference, setReference] = useState(choice.reference);
+  const look = useMutation({
+    mutationFn: () => call(previewGiftClaim, { lastFour, reference }),
+    onSuccess: (preview) => onDone({ lastFour, reference }, preview),
+  });
+  // What is too short to be one is wrong in the same words as what is not found.
+  const isShort = look.error instanceof ApiProblem && look.error.code === 'request.invalid';
+  const error = look.error ? (isShort ? t('errors:gift_cards.no_match' as never) : textOf(look.error)) : undefined;
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        look.mutate();
+      }}
+    >
+      <TextInput
+        label={t('redeem:lastFour')}
+        help={t('redeem:lastFourHelp')}
+        value={lastFour}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setLastFour(event.target.value)}
+      />
+      <TextInput
+        label={t('redeem:reference')}
+        help={t('redeem:referenceHelp')}
+        value={reference}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button type="submit" variant="accent" justifySelf="start" busy={look.isPending}>
+        {t('redeem:next')}
+      </Button>
+    </chakra.form>
+  );
+}
