@@ -291,4 +291,19 @@ describe('guessing', () => {
     const elsewhere = { ...aPerson('fresh', 'angler'), address: '198.51.100.1' };
     for (let i = 0; i < 40; i++) await quoteAs(elsewhere, code);
   });
+  test('many at the same moment are no way round it: ten answers, and the right one is not among the hundredth', async () => {
+    await offer();
+    const [code = ''] = await cards(1_000);
+    const answers = await Promise.all(
+      [...Array.from({ length: 100 }, () => wrong), code].map((each) =>
+        quoteAs(ANGLER, each).then(
+          () => 'told',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'gift_cards.invalid')).toHaveLength(10);
+    expect(answers.at(-1)).toBe('request.too_many');
+    await expect(quoteAs(ANGLER, code)).rejects.toMatchObject({ code: 'request.too_many' });
+  });
 });
