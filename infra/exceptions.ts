@@ -88,7 +88,7 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
     'Every picture has its own name; who leaves takes theirs along.',
   ),
-  ...['proofs', 'papers'].flatMap((folder) => [
+  ...['proofs', 'papers', 'unsent'].flatMap((folder) => [
     ...ofObjects(`<Proofs8E4B3043.Arn>/${folder}`, 'Every proof has its own name.'),
     ...ofObjects(
       `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95/${folder}`,
