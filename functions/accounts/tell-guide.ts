@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { listFeedsOfGuide } from '#functions/calendar/feeds.table.ts';
 import { listExperiencesOfGuide } from '#functions/catalogue/experiences.table.ts';
 import { listReviewsOfGuide } from '#functions/community/reviews.table.ts';
 import { findInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
@@ -11,11 +12,12 @@ type Answer = NonNullable<Told>['answers'][number];
 
 /** What a guide is and offers: the public page, the trips, the answers to reviews and what stands on the invoices. */
 export async function tellGuide(table: Table, id: string): Promise<Told> {
-  const [page, trips, invoiceDetails, answers] = await Promise.all([
+  const [page, trips, invoiceDetails, answers, feeds] = await Promise.all([
     findGuide(table, id),
     listExperiencesOfGuide(table, id),
     findInvoiceDetails(table, id),
     answersOf(table, id),
+    listFeedsOfGuide(table, id),
   ]);
   if (!page) return null;
   const { name, displayName, bio, yearsOfExperience, city, country, boat, publicEmail, reliability } = page;
@@ -29,6 +31,7 @@ export async function tellGuide(table: Table, id: string): Promise<Told> {
     invoiceDetails: invoiceDetails ? { ...invoiceDetails } : null,
     experiences,
     answers,
+    calendars: feeds.map(({ name: of, host, addedAt }) => ({ name: of, host, addedAt })),
   };
 }
 async function answersOf(table: Table, id: string): Promise<Answer[]> {

@@ -60,6 +60,8 @@ const GuideDataShape = AboutShape.extend({
     z.object({ title: BilingualShape, place: z.string(), status: z.string(), createdAt: InstantShape }),
   ),
   answers: z.array(z.object({ text: z.string(), writtenAt: InstantShape })),
+  /** Calendars from elsewhere; their addresses are secrets that the guide has. */
+  calendars: z.array(z.object({ name: z.string(), host: z.string(), addedAt: InstantShape })),
 });
 /** What a guide keeps for their work. Who came, and whose addresses stand on a list, is told of them alone. */
 const WorkbenchDataShape = z.object({

@@ -12,6 +12,7 @@ import { WARNINGS } from '../domain/ical/feed-warning.ts';
 import { FEED_POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  BilingualShape,
   CountShape,
   Done,
   EmailShape,
@@ -216,7 +217,7 @@ const ConflictShape = z.object({
   conflictId: ConflictIdShape,
   rev: z.int(),
   feedName: z.string(),
-  experience: z.string(),
+  experience: BilingualShape,
   date: LocalDateShape,
   startsAt: InstantShape,
   endsAt: InstantShape,

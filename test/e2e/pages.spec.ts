@@ -116,3 +116,20 @@ async function look(page: Page, name: string): Promise<void> {
   }
   if (before) await page.setViewportSize(before);
 }
+
+test('O-060: a page from before a release takes the new one instead of showing none', async ({ page, t, trouble }) => {
+  trouble.expect(/404|dynamically imported/);
+  await page.goto('/auth');
+  let asked = 0;
+  await page.route(/\/assets\/(home-page|home)-[\w-]+\.js/, (route) =>
+    asked++ === 0 ? route.fulfill({ status: 404, body: 'gone with the release' }) : route.continue(),
+  );
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill({ body: '<p>another start</p>' }) : route.continue(),
+  );
+  await page.getByRole('link', { name: t.site.header.home }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t.home.hero.title })).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+});

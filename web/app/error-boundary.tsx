@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reloadIfReleased } from '../lib/released-anew.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
 type Props = { children: ReactNode /** A new value (the address) tries again. */; resetOn: string };
@@ -16,6 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    void reloadIfReleased();
   }
   override render(): ReactNode {
     return this.state.failed ? <CrashScreen /> : this.props.children;

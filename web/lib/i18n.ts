@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { reloadIfReleased } from './released-anew.ts';
 
 /** Every text lives in shared/i18n/<language>/<namespace>.ts and is fetched when a screen first asks for it; those of mails and of the widget are never asked for here. */
 const files = import.meta.glob<Record<string, object>>([
@@ -18,7 +19,10 @@ const backend: BackendModule = {
     if (!load) return done(new Error(`no texts: ${language}/${namespace}`), false);
     load().then(
       (module) => done(null, module[camel(namespace)] as never),
-      (error) => done(error, false),
+      (error) => {
+        done(error, false);
+        void reloadIfReleased();
+      },
     );
   },
 };

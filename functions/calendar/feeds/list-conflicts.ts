@@ -12,16 +12,19 @@ export const listConflicts: Keeps<typeof contract> = async (deps, actor) => {
   const { id } = requireRole(actor, 'guide');
   const coming = (await listOpenConflicts(deps.table, id)).filter(({ endsAt }) => endsAt > deps.now());
   const experiences = await findExperiences(deps.table, [...new Set(coming.map((c) => c.experienceId))]);
-  const titles = new Map(experiences.map((e) => [e.id, e.title.en]));
-  return { conflicts: await Promise.all(coming.map((c) => shown(deps, c, titles.get(c.experienceId) ?? ''))) };
+  const titles = new Map(experiences.map((e) => [e.id, e.title]));
+  return {
+    conflicts: await Promise.all(coming.map((c) => shown(deps, c, titles.get(c.experienceId) ?? { en: '', sv: '' }))),
+  };
 };
-async function shown(deps: Deps, c: StoredConflict, experience: string) {
+type Title = Readonly<{ en: string; sv: string }>;
+async function shown(deps: Deps, c: StoredConflict, experience: Title) {
   const [{ bookings, dropIns }, zone] = await Promise.all([peopleOnSlot(deps, c), zoneOfCalendar(deps, c.calendarId)]);
   return {
     conflictId: c.conflictId,
     rev: c.rev,
     feedName: c.feedName,
-    experience,
+    experience: { ...experience },
     date: c.date,
     startsAt: c.startsAt,
     endsAt: c.endsAt,

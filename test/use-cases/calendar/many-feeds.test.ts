@@ -14,6 +14,7 @@ import type { FetchPublic } from '#functions/platform/fetch-public.ts';
 import { seal } from '#functions/platform/seal.ts';
 import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { take } from '#shared/domain/calendar/take.ts';
+import type { Feed } from '#shared/domain/calendar-sync/feed.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
@@ -21,10 +22,10 @@ import { FakeFeed } from '#test/support/fake-feed.ts';
 
 const feed = new FakeFeed();
 const announced: Announcement[] = [];
-const STORED = {
+const STORED: Omit<Feed, 'feedId' | 'guideId'> = {
   ...{ name: 'Home', colour: 'blue', calendarMode: 'single', host: 'calendar.example', calendarIds: [] },
   ...{ addedAt: '2027-05-31T08:00:00.000Z', nextAt: '2027-06-01T08:00:00.000Z', failures: 0, times: 0, warnings: 0 },
-} as const;
+};
 let fetchPublic: FetchPublic = feed.fetch;
 let world: World;
 beforeEach(async () => {

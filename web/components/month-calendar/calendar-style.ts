@@ -86,8 +86,8 @@ export const calendarStyle: SystemStyleObject = {
     '&[aria-disabled=true]': { opacity: '0.35', cursor: 'not-allowed' },
   },
   '& .rdp-month_grid': { w: 'full', borderCollapse: 'separate', borderSpacing: '3px', tableLayout: 'fixed', mt: '1' },
-  // only the days that nobody can choose yet: weekdays and weeks stay readable
-  '&[aria-busy=true] .rdp-day': { opacity: '0.6' },
+  // nothing is made paler: the days of the month before stay readable
+  '&[aria-busy=true] .rdp-day': { cursor: 'progress' },
   '& .rdp-weekday': { py: '1.5', fontSize: 'xs', fontWeight: '550', color: 'ink.muted', textAlign: 'center' },
   '& .rdp-week_number_header': { w: '8' },
   '& .rdp-week_number': {

@@ -73,7 +73,7 @@ export function ConflictFacts({ conflict }: { conflict: ConflictData }) {
           {t('conflicts.when')}
         </chakra.dt>
         <chakra.dd m="0">
-          <strong>{experience}</strong>
+          <strong>{experience[language] || experience.sv || experience.en}</strong>
           <br />
           {formatInstant(startsAt, language, zone)}
           <br />
