@@ -280,6 +280,17 @@ describe('guessing', () => {
     world.moveOn(60);
     expect((await quoteAs(ANGLER, code)).quote.giftCard).toEqual(sek(100_000));
   });
+  test('a right code makes exactly the reads and writes of a wrong one', async () => {
+    const [code = ''] = await cards(1_000);
+    const workOf = async (typed: string) => {
+      world.store.resetUnits();
+      await findByCode(world.deps, ANGLER, typed).catch(() => undefined);
+      return world.store.units();
+    };
+    await workOf(code);
+    expect(await workOf(code)).toEqual(await workOf(`${wrong}0`));
+    expect(await workOf('K7QP')).toEqual(await workOf(code));
+  });
   test('thirty from an address, whoever they are; right ones are never counted', async () => {
     await offer();
     const [code = ''] = await cards(1_000);
