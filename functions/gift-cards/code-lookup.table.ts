@@ -1,5 +1,5 @@
 import type { Actor, Deps } from '#functions/platform/deps.ts';
-import { addTries, type Limit, readTries } from '#functions/platform/rate-limit.ts';
+import { addTries, countTry, type Limit, readTries } from '#functions/platform/rate-limit.ts';
 import { isCode, readCode } from '#shared/domain/gift-cards/gift-code.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -16,18 +16,20 @@ function limitsOf(actor: Actor): Limit[] {
 }
 /**
  * The card of a code that somebody typed. Wrong ones are counted, of a person and from an address, and after too many
- * nothing is looked up for an hour. A right code makes exactly the same work, so that time tells nothing.
+ * nothing is looked up for an hour. A right code makes exactly the same work, so that time tells nothing; and among many
+ * at the same moment it is told only while the wrong ones before it leave room.
  */
 export async function findByCode(deps: Deps, actor: Actor, typed: string): Promise<StoredCard> {
-  const limits = [EVERYBODY, ...limitsOf(actor)];
+  const limits = limitsOf(actor);
   const [everybody, ...own] = await Promise.all(
-    limits.map(async (limit) => ({ limit, ...(await readTries(deps, limit)) })),
+    [EVERYBODY, ...limits].map(async (limit) => ({ limit, ...(await readTries(deps, limit)) })),
   );
   const full = own.find(({ limit, n }) => n >= limit.most);
   if (full) throw new DomainError('request.too_many', { seconds: full.endsIn });
   const card = await findCard(deps.table, await cardIdOf(deps.secrets, typed));
   const found = isCode(readCode(typed)) && card?.state === 'active' ? card : undefined;
-  await Promise.all(limits.map((limit) => addTries(deps, limit, found ? 0 : 1)));
+  const wrong = found ? 0 : 1;
+  await Promise.all([addTries(deps, EVERYBODY, wrong), ...limits.map((limit) => countTry(deps, limit, wrong))]);
   if (found) return found;
   // Nobody is locked out by what others do: it is only told.
   if (everybody?.n === alarm - 1) deps.log.error('many wrong gift card codes', { inAnHour: alarm });

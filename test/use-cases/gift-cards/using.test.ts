@@ -280,6 +280,17 @@ describe('guessing', () => {
     world.moveOn(60);
     expect((await quoteAs(ANGLER, code)).quote.giftCard).toEqual(sek(100_000));
   });
+  test('a right code makes exactly the reads and writes of a wrong one', async () => {
+    const [code = ''] = await cards(1_000);
+    const workOf = async (typed: string) => {
+      world.store.resetUnits();
+      await findByCode(world.deps, ANGLER, typed).catch(() => undefined);
+      return world.store.units();
+    };
+    await workOf(code);
+    expect(await workOf(code)).toEqual(await workOf(`${wrong}0`));
+    expect(await workOf('K7QP')).toEqual(await workOf(code));
+  });
   test('thirty from an address, whoever they are; right ones are never counted', async () => {
     await offer();
     const [code = ''] = await cards(1_000);
@@ -290,5 +301,20 @@ describe('guessing', () => {
     await expect(quoteAs(aPerson('fresh', 'angler'), code)).rejects.toMatchObject({ code: 'request.too_many' });
     const elsewhere = { ...aPerson('fresh', 'angler'), address: '198.51.100.1' };
     for (let i = 0; i < 40; i++) await quoteAs(elsewhere, code);
+  });
+  test('many at the same moment are no way round it: ten answers, and the right one is not among the hundredth', async () => {
+    await offer();
+    const [code = ''] = await cards(1_000);
+    const answers = await Promise.all(
+      [...Array.from({ length: 100 }, () => wrong), code].map((each) =>
+        quoteAs(ANGLER, each).then(
+          () => 'told',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'gift_cards.invalid')).toHaveLength(10);
+    expect(answers.at(-1)).toBe('request.too_many');
+    await expect(quoteAs(ANGLER, code)).rejects.toMatchObject({ code: 'request.too_many' });
   });
 });
