@@ -4,6 +4,7 @@ import { dropExportToken } from '#functions/calendar/export-tokens.table.ts';
 import { listFeedsOfGuide, removeFeedItems } from '#functions/calendar/feeds.table.ts';
 import { readSyncSettings, removeSyncSettings } from '#functions/calendar/sync-settings.table.ts';
 import { dropTemplate, listTemplatesOfGuide } from '#functions/calendar/templates.table.ts';
+import { removeBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { listProofsOf } from '#functions/guides/proofs.table.ts';
 import {
   listListsOfGuide,
@@ -33,6 +34,7 @@ export async function eraseWorkbench(deps: Deps, guideId: string): Promise<void>
   for (const template of await listTemplatesOfGuide(table, guideId))
     await table.write(dropTemplate(table, guideId, template));
   await erasePromotionMails(deps, guideId);
+  await table.write(removeBank(table, guideId));
 }
 /** The calendars that they stood on are gone. The list is an index, which may still show what is gone already. */
 async function eraseDropIns({ table }: Deps, guideId: string): Promise<void> {

@@ -24,7 +24,7 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
     ...presentBooking(booking, frozen, side, deps.now()),
     quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil },
     contact: frozen.contact,
-    giftCards: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
+    gifts: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
     specialRequests: frozen.specialRequests,
     whatToBring,
     guidePhone: isConfirmed ? frozen.guide.phone || null : null,

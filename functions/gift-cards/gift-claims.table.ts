@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
+import { putMoved, putNew, remove } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
@@ -37,6 +37,8 @@ export const putNewClaim = (table: Table, claim: Omit<StoredClaim, 'rev'>): Guar
   const item = { ...keys.claim(claim.guideId, claim.bookingId), ...lists, kind: 'CLAIM', v: 1, ...claim, rev: 1 };
   return putNew(table.name, item, 'retry');
 };
+/** The account is erased: what is booked stays, where it was to be paid does not. */
+export const removeBank = (table: Table, guideId: string): GuardedWrite => remove(table.name, keys.bank(guideId));
 export const findBank = (table: Table, guideId: string): Promise<StoredBank | undefined> =>
   table.find(keys.bank(guideId), BankItem);
 export function putBank(

@@ -193,7 +193,7 @@ export const BookingDetailShape = BookingShape.extend({
   quote: QuoteShape,
   contact: ContactShape,
   /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
-  giftCards: z.array(z.string()).optional(),
+  gifts: z.array(z.string()).optional(),
   specialRequests: z.string(),
   whatToBring: BilingualShape,
   /** Shown when the booking is confirmed. */

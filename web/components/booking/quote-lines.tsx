@@ -8,9 +8,9 @@ import type { BookingDetailData } from './booking-state.ts';
 
 /** The frozen price of a booking, line by line. */
 export function QuoteLines({
-  booking: { quote, paymentState, status, giftCards = [] },
+  booking: { quote, paymentState, status, gifts = [] },
 }: {
-  booking: Pick<BookingDetailData, 'quote' | 'paymentState' | 'status' | 'giftCards'>;
+  booking: Pick<BookingDetailData, 'quote' | 'paymentState' | 'status' | 'gifts'>;
 }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function QuoteLines({
       <Line quiet label={t('price.vat', { percent: quote.vatPercent })} value={formatMoney(quote.vat, language)} />
       {quote.giftCard.minor > 0 && (
         <Line
-          label={`${t('price.giftCard')} ${giftCards.map((last) => `…${last}`).join(', ')}`.trim()}
+          label={`${t('price.giftCard')} ${gifts.map((last) => `…${last}`).join(', ')}`.trim()}
           value={less(quote.giftCard)}
         />
       )}
