@@ -44,7 +44,7 @@ export function HeldCardsPage() {
         ) : data ? (
           <Cards link={link} held={data} />
         ) : (
-          <Skeleton h="80" borderRadius="lg" />
+          <Skeleton h="20rem" borderRadius="lg" />
         )}
       </chakra.div>
     </Page>

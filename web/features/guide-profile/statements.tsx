@@ -46,7 +46,7 @@ export function Statements() {
       ) : data ? (
         <Sheet statement={data} />
       ) : (
-        <Skeleton h="60" borderRadius="lg" />
+        <Skeleton h="15rem" borderRadius="lg" />
       )}
     </chakra.div>
   );
