@@ -128,6 +128,7 @@ export const FEED_POLICY = {
   tests: { most: 30, windowSeconds: 600 },
   syncs: { most: 20, windowSeconds: 600 },
   reads: { most: 60, windowSeconds: 600 },
+  wrongReads: { most: 100, windowSeconds: 3_600 },
 } as const;
 export const NOTE_POLICY = { days: 90, shown: 50 } as const;
 

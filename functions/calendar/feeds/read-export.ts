@@ -16,9 +16,13 @@ import { exportWords } from './export-words.ts';
 import { timeOfBooking, timeOfDropIn } from './own-times.ts';
 
 /** A guide's bookings for other calendars. The same bytes as long as the bookings are the same. */
-export const readExport: Keeps<typeof contract> = async (deps, _actor, { token }) => {
+export const readExport: Keeps<typeof contract> = async (deps, actor, { token }) => {
   const opened = await readExportToken(deps, token);
-  if (!opened) throw new DomainError('feeds.link_invalid');
+  if (!opened) {
+    if (actor.kind !== 'system')
+      await countTry(deps, { scope: 'calendar-feed-wrong', who: actor.address, ...FEED_POLICY.wrongReads });
+    throw new DomainError('feeds.link_invalid');
+  }
   const { guideId, kind } = opened;
   await countTry(deps, { scope: 'calendar-feed', who: token, ...FEED_POLICY.reads });
   const [account, page] = await Promise.all([findAccount(deps.table, guideId), readGuide(deps.table, guideId)]);

@@ -47,7 +47,7 @@ const syncAs = async (guideId: string) => {
   return (await listExternalTimes(world.deps, guide, { month: '2027-06' })).times;
 };
 
-test('the addresses are made on demand, unguessable, and renewed one by one; old ones are unknown at once', async () => {
+test('O-042: the addresses are made on demand, unguessable, and renewed one by one; old ones are unknown at once', async () => {
   expect((await getSyncSettings(world.deps, GUIDE, {})).exports).toEqual({ full: null, busy: null });
   const [full, busy] = [await renew('full'), await renew('busy')];
   expect(full).not.toBe(busy);
@@ -61,6 +61,35 @@ test('the addresses are made on demand, unguessable, and renewed one by one; old
   await read(busy);
   for (const wrong of [full, next.slice(0, -1), '', 'x'.repeat(32)])
     await expect(read(wrong)).rejects.toMatchObject({ code: 'feeds.link_invalid' });
+});
+test('O-042: guides have tokens of their own without a pattern; who guesses a thousand times is stopped, the owner is not', async () => {
+  const own = await renew('busy');
+  const tokens = [own];
+  for (let i = 0; i < 9; i++) {
+    const other = aPerson(`guide-${i}`, 'guide');
+    for (const kind of ['full', 'busy'] as const)
+      tokens.push(tokenOf((await renewExport(world.deps, other, { kind })).exports[kind]));
+  }
+  expect(new Set(tokens.map((token) => token.slice(0, 6))).size).toBe(tokens.length);
+  const guesses = [
+    'guide',
+    GUIDE.id,
+    '0'.repeat(32),
+    own.slice(1),
+    `${own}0`,
+    own.toUpperCase().replace(/[A-F]/g, 'b'),
+  ];
+  const codes: string[] = [];
+  for (let i = 0; i < 1_000; i++)
+    codes.push(
+      await read(guesses[i % guesses.length] ?? '').then(
+        () => 'read',
+        ({ code }) => code,
+      ),
+    );
+  expect(new Set(codes)).toEqual(new Set(['feeds.link_invalid', 'request.too_many']));
+  expect(codes.filter((code) => code === 'feeds.link_invalid')).toHaveLength(100);
+  expect((await read(own)).text).toContain('BEGIN:VCALENDAR');
 });
 test('the same bytes and mark until a booking changes; and so often, no more', async () => {
   const token = await renew('full');
@@ -76,7 +105,7 @@ test('the same bytes and mark until a booking changes; and so often, no more', a
   const refused = many.find(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({ reason: { code: 'request.too_many' } });
 });
-test('the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
+test('O-044: the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
   const bookingId = await aConfirmed(world);
   const { dropInId } = await dropIn();
   const [full, busy] = [await read(await renew('full')), await read(await renew('busy'))].map(({ text }) =>

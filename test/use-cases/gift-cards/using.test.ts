@@ -227,7 +227,7 @@ test('the price was shown with more on the card than there is now: the new one i
   await book(world, { party: ONE, giftCodes: [code], who: aPerson('other', 'angler') });
   await expect(bookTrip(world.deps, ANGLER, wish)).rejects.toMatchObject({ code: 'gift_cards.in_use' });
 });
-test('the same card in 200 checkouts, 50 at a time: never more than it holds, and every loser can go on', async () => {
+test('O-028: the same card in 200 checkouts, 50 at a time: never more than it holds, and every loser can go on', async () => {
   await offer({ maxGroup: 400 });
   const [code = ''] = await cards(3_000);
   const wish = await aWish(world, { party: ONE, giftCodes: [code] });

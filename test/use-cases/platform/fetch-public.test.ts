@@ -69,7 +69,7 @@ describe('addresses', () => {
     '',
     '1.2.3',
     '0177.0.0.1',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('O-057: %s is not', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each([
     ['https://calendar.example.com/a.ics?key=1#part', 'https://calendar.example.com/a.ics?key=1'],
     ['  webcal://p01-caldav.icloud.com/published/2/AbC  ', 'https://p01-caldav.icloud.com/published/2/AbC'],
@@ -123,7 +123,7 @@ describe('addresses', () => {
     'example.com/a.ics',
     '',
     `https://example.com/${'a'.repeat(2_000)}`,
-  ])('%s is not asked', (given) => expect(publicUrl(given)).toBeUndefined());
+  ])('O-057: %s is not asked', (given) => expect(publicUrl(given)).toBeUndefined());
 });
 
 const servers: Server[] = [];
@@ -291,7 +291,7 @@ describe('limits', () => {
     expect(most).toBe(6);
   });
 });
-describe('sent on', () => {
+describe('O-055: sent on', () => {
   test.each([301, 302, 303, 307, 308])('%i, five times, relative ones too', async (status) => {
     const port = await serve((request, response) => {
       const n = Number(request.url?.slice(1));
@@ -324,7 +324,7 @@ describe('sent on', () => {
     expect(seen).toHaveLength(1);
   });
 });
-describe('names', () => {
+describe('O-055: names', () => {
   test.each(['127.0.0.2', '10.0.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
     'that stand for %s are not asked, alone or among others',
     async (address) => {
