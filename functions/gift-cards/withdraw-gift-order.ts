@@ -25,7 +25,12 @@ async function endCards(deps: Deps, orderId: string): Promise<void> {
   if (!order || OVER.includes(order.state)) return;
   const cards = await findCards(deps.table, order.cardIds);
   const at = deps.now();
-  if (!mayWithdraw(order, cards, at)) throw new DomainError('gift_cards.not_withdrawable');
+  if (!mayWithdraw(order, cards, at)) {
+    // The cards may have ended between the two reads, by the same wish.
+    const again = await findOrder(deps.table, orderId);
+    if (again && OVER.includes(again.state)) return;
+    throw new DomainError('gift_cards.not_withdrawable');
+  }
   const total = totalOf(order);
   const lines = giftCardsWithdrawn(total);
   await deps.table.transact([

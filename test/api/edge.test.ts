@@ -138,7 +138,11 @@ describe('headers', () => {
       found: await get('/api/public/site'),
     };
     for (const { headers } of [token, nothing, found])
-      mustHave(headers, { 'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/ });
+      mustHave(headers, {
+        'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
+        // some of its addresses are secrets
+        'referrer-policy': /^no-referrer$/,
+      });
   });
   test('what is personal is kept nowhere, what is public shortly', async () => {
     const own = await stack.people.angler.send('GET', '/api/me');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillAppSecret, fillPaymentSecret } from '#infra/deployment/fill-secrets.ts';
 import { uploadSite } from '#infra/deployment/upload-site.ts';
 import { WEBHOOK_EVENTS } from '#infra/local/wiring/start-payments.ts';
@@ -12,6 +12,11 @@ import { ROOT } from '#test/support/source-files.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);
 const s3 = mockClient(S3Client);
+// The clients are those of all files in this process.
+afterAll(() => {
+  secretsManager.restore();
+  s3.restore();
+});
 const holds = (value: object) =>
   secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(value) });
 const written = () =>
