@@ -125,6 +125,25 @@ test('two at once: the second finds it busy; who is cut off leaves it to the nex
   world.moveOn(4);
   expect(await syncFeed(world.deps, feedId)).toBe('done');
 });
+test('another address given while the old one is being read: the new one stays, and is asked at once', async () => {
+  feed.say(MORNING);
+  await save();
+  await sync();
+  world.moveOn(15);
+  const other = 'https://calendar.example/other/basic.ics';
+  const slow = async (...asked: Parameters<typeof feed.fetch>) => {
+    const answer = await feed.fetch(...asked);
+    await save({ rev: 1, address: other });
+    return answer;
+  };
+  feed.say(MORNING, '2027-06-12T12:00 2027-06-12T13:00 Lunch');
+  expect(await syncFeed({ ...world.deps, fetchPublic: slow }, feedId)).toBe('done');
+  expect((await listFeeds(world.deps, GUIDE, {})).feeds[0]).toMatchObject({ nextInMinutes: 0 });
+  feed.say('2027-06-12T16:00 2027-06-12T17:00 Dinner');
+  expect(await sync()).toMatchObject({ state: 'synced', times: 1 });
+  expect(feed.asked.at(-1)).toEqual({ url: other, validators: {} });
+  expect(await busy()).toEqual({ [`feed:${feedId}#0`]: [1080, 1140] });
+});
 test('over a held time it is a conflict and nobody is thrown out; the last to leave closes the time', async () => {
   await book(world);
   feed.say(MORNING);
