@@ -108,7 +108,7 @@ async function movedSource(
   const isElsewhere = movedTo !== undefined && hostOf(movedTo) !== '';
   return { ...validators, sealed: isElsewhere ? await seal(deps.secrets, movedTo, feed.feedId) : sealed };
 }
-async function tellOfFailing(deps: Deps, feed: Feed): Promise<GuardedWrite[]> {
+async function tellOfFailing(deps: Deps, feed: StoredFeed): Promise<GuardedWrite[]> {
   const [settings, guide] = await Promise.all([
     readSyncSettings(deps.table, feed.guideId),
     findAccount(deps.table, feed.guideId),

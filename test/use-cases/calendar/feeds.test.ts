@@ -115,6 +115,14 @@ test('what is cut off, gone or no calendar wipes nothing; three failures make on
   feed.text = whole;
   expect(await sync()).toMatchObject({ state: 'synced', trouble: null });
 });
+test('another address that cannot be read either: it fails in its own right, and is told of anew', async () => {
+  feed.answer = { state: 'failed', why: 'status', status: 404 };
+  await save();
+  for (let i = 0; i < 3; i++) await sync();
+  await save({ rev: 1, address: 'https://calendar.example/mistyped.ics' });
+  for (let i = 0; i < 3; i++) expect(await sync()).toMatchObject({ state: 'error', trouble: 'status' });
+  expect((await listNotes(world.deps, GUIDE, {})).notes).toHaveLength(2);
+});
 test('two at once: the second finds it busy; who is cut off leaves it to the next', async () => {
   feed.say(MORNING);
   await save();
