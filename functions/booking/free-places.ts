@@ -6,7 +6,7 @@ import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
 import type { Settling } from './settle-booking.ts';
 
-/** Ends a pending booking: its places go back, its card is forgotten, and whoever has to know is told. */
+/** Ends a booking that never was sure: its places go back, its card is forgotten, and whoever has to know is told. */
 export async function freePlaces(
   s: Settling,
   { cause, payment }: Extract<Decision, { kind: 'free' }>,
@@ -27,7 +27,8 @@ export async function freePlaces(
   };
   await deps.table.transact([
     ...storeMove(s, moved, mailsOnCancel(cause, isWaitingForGuide(booking))),
-    ...(await givePlaces(deps.table, booking)),
+    // A dead hold that somebody dropped has none any more: they are theirs.
+    ...(booking.state === 'pending' ? await givePlaces(deps.table, booking) : []),
     ...gifts.writes,
   ]);
   return true;

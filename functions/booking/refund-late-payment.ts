@@ -1,5 +1,7 @@
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import { putNewRefund } from '#functions/payments/payments.table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { storeMove } from './effects.ts';
 import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
@@ -13,6 +15,7 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
   const { deps, record, look } = s;
   const { booking } = record;
   if (!look.intent) throw new Error(`no payment to refund on ${booking.bookingId}`);
+  const { id: intentId, amount } = look.intent;
   const now = deps.now();
   const gifts = returnGifts(deps, record);
   const moved: Booking = {
@@ -23,20 +26,17 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
     cancelCause: 'places_gone',
     cancelledAt: booking.cancelledAt ?? now,
     isPageClosed: true,
-    charges: [{ intentId: look.intent.id, paid: look.intent.amount, returned: look.intent.amount }],
+    charges: [{ intentId, paid: amount, returned: amount }],
     openRefunds: 1,
   };
   const { bookingId } = booking;
-  const refund = {
-    bookingId,
-    refundId: REFUND_ID,
-    intentId: look.intent.id,
-    amount: look.intent.amount,
-    wantedAt: now,
-  };
+  const refund = { bookingId, refundId: REFUND_ID, intentId, amount, wantedAt: now };
+  // It came in, although it stays for nobody: what goes back is booked against it.
+  const entry = { what: 'deposit', amount, at: now, intentId, lines: depositPaid(amount) };
   await deps.table.transact([
     ...storeMove(s, moved, ['lateRefund']),
     putNewRefund(deps.table, refund),
+    putLedger(deps.table, booking, entry),
     ...(booking.state === 'pending' ? await givePlaces(deps.table, booking) : []),
     ...gifts.writes,
   ]);

@@ -12,6 +12,7 @@ import { refundLatePayment } from './refund-late-payment.ts';
 
 export type Settling = Readonly<{ deps: Deps; record: BookingRecord; look: Look; hint: Hint }>;
 const MOST_LOOKS = 8;
+const PLACES_GONE = { kind: 'free', cause: 'places_gone', payment: 'failed' } as const;
 
 /**
  * The one finalise function: for the webhook, the return page, the sweep, the machine and every button. It reads the
@@ -43,14 +44,16 @@ async function act(s: Settling, decision: Exclude<Decision, { kind: 'rest' }>): 
       if (s.look.sessionId) await s.deps.payments.closePage(s.look.sessionId);
       return false;
     case 'release':
-      if (s.look.intent) await s.deps.payments.release(s.look.intent.id, decision.reason);
+      if (!s.look.intent) return freePlaces(s, PLACES_GONE);
+      await s.deps.payments.release(s.look.intent.id, decision.reason);
       return false;
     case 'keep':
       return keepPlaces(s, decision.as);
     case 'free':
       return freePlaces(s, decision);
     case 'refund':
-      return refundLatePayment(s);
+      // Gift cards alone were to pay: there is nothing at the provider.
+      return s.look.intent ? refundLatePayment(s) : freePlaces(s, PLACES_GONE);
     case 'close':
       return closeBooking(s, decision.payment);
   }

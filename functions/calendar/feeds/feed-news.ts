@@ -4,11 +4,10 @@ import type { Note } from '#shared/domain/accounts/notes.ts';
 import type { Feed } from '#shared/domain/calendar-sync/feed.ts';
 import type { FeedConflict } from '#shared/domain/calendar-sync/feed-conflict.ts';
 import type { SyncSettings } from '#shared/domain/calendar-sync/sync-settings.ts';
-import { epochOf } from '#shared/kernel/time.ts';
 import type { StoredConflict } from '../conflicts.table.ts';
+import type { StoredFeed } from '../feeds.table.ts';
 
 const SETTINGS = '/guide-dashboard/calendar-settings';
-const keyPart = (at: string): string => String(epochOf(at));
 
 export const conflictNote = (c: FeedConflict, id: string, at: string): Note => ({
   id,
@@ -40,9 +39,10 @@ export const conflictMail = (
   template: 'calendarConflict',
   data: { count, feed: c.feedName, date: c.date, event: c.event.title },
 });
-export const failingMail = (guide: StoredAccount, settings: SyncSettings, feed: Feed): NewMail => ({
+/** The key is made of the try: a new address that fails after an old one did is told of too. */
+export const failingMail = (guide: StoredAccount, settings: SyncSettings, feed: StoredFeed): NewMail => ({
   ...guideOf(guide, settings),
-  key: `feed-${feed.feedId}-failing-${keyPart(feed.syncedAt ?? feed.addedAt)}`,
+  key: `feed-${feed.feedId}-failing-${feed.rev}`,
   template: 'feedFailing',
   data: { feed: feed.name, trouble: feed.trouble ?? 'unreachable', syncedAt: feed.syncedAt ?? null },
 });

@@ -10,7 +10,7 @@ import { afterSync } from '#shared/domain/calendar-sync/sync-state.ts';
 import { syncWindow } from '#shared/domain/calendar-sync/sync-window.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { type FeedRun, listFeedTimes, putFeedTimes, putRun } from '../feed-times.table.ts';
-import { findFeed, moveFeed, putSource, type StoredFeed } from '../feeds.table.ts';
+import { findFeedWithSource, moveFeed, putSource, type StoredFeed } from '../feeds.table.ts';
 import { readSyncSettings } from '../sync-settings.table.ts';
 import type { FeedAnswer } from './ask-feed.ts';
 import { failingMail, failingNote } from './feed-news.ts';
@@ -20,7 +20,8 @@ import type { Lease } from './lease-feed.ts';
 type Ended = Readonly<{ answer: FeedAnswer; times?: readonly FeedTime[]; calendarIds?: readonly string[] }>;
 
 /** Writes down how it went, and gives the lease back. Who took the feed away meanwhile has the last word. */
-export async function finishSync(deps: Deps, { feed, source }: Lease, ended: Ended): Promise<'done' | 'gone'> {
+export async function finishSync(deps: Deps, lease: Lease, ended: Ended): Promise<'done' | 'gone'> {
+  const { feed, source } = lease;
   const { table } = deps;
   const { answer, times } = ended;
   const diff = times && diffBusy(coming(deps, await listFeedTimes(table, feed.feedId)), times);
@@ -30,18 +31,22 @@ export async function finishSync(deps: Deps, { feed, source }: Lease, ended: End
   const next = afterSync(feed, endingOf(deps, answer));
   const told = next.mailsGuide ? await tellOfFailing(deps, { ...feed, ...troubleOf(answer) }) : [];
   const moved = answer.state === 'read' ? await movedSource(deps, feed, source.sealed, answer) : undefined;
-  let known: StoredFeed | undefined = feed;
+  let known: Lease | undefined = lease;
   return table.settle(async () => {
     // As it was leased; only when it has moved since is it worth a read.
-    const is = known ?? (await findFeed(table, feed.feedId));
+    const there = known ?? (await findFeedWithSource(table, feed.feedId));
     known = undefined;
-    if (!is || is.isLeaving) {
+    if (!there || there.feed.isLeaving) {
       await freeFeed(deps, feed);
       return 'gone';
     }
-    const { leaseUntil, trouble: _before, ...rest } = is;
+    const { leaseUntil, trouble: _before, ...rest } = there.feed;
     // The lease ended, and somebody else is at it: theirs is the newer word.
     if (leaseUntil !== feed.leaseUntil) return 'done';
+    if (there.source.sealed !== source.sealed) {
+      await table.write(moveFeed(table, elsewhere(rest, ended)));
+      return 'done';
+    }
     const { triedAt, syncedAt, failures } = next.record;
     const how = { triedAt, ...(syncedAt && { syncedAt }), failures, ...troubleOf(answer), nextAt: next.nextAt };
     const head = headOf(deps, { ...rest, ...how } as StoredFeed, ended);
@@ -54,6 +59,11 @@ export async function finishSync(deps: Deps, { feed, source }: Lease, ended: End
     return 'done';
   }, 'calendar.busy');
 }
+/** The guide gave another address meanwhile: what the old one said is no news of the new one, which is asked at once. */
+const elsewhere = (feed: StoredFeed, { calendarIds = [] }: Ended): StoredFeed => ({
+  ...feed,
+  calendarIds: [...new Set([...feed.calendarIds, ...calendarIds])],
+});
 const coming = (deps: Deps, times: readonly FeedTime[]): FeedTime[] => {
   const { from } = syncWindow(deps.now(), DEFAULT_ZONE);
   return times.filter(({ end }) => end > from);
@@ -98,7 +108,7 @@ async function movedSource(
   const isElsewhere = movedTo !== undefined && hostOf(movedTo) !== '';
   return { ...validators, sealed: isElsewhere ? await seal(deps.secrets, movedTo, feed.feedId) : sealed };
 }
-async function tellOfFailing(deps: Deps, feed: Feed): Promise<GuardedWrite[]> {
+async function tellOfFailing(deps: Deps, feed: StoredFeed): Promise<GuardedWrite[]> {
   const [settings, guide] = await Promise.all([
     readSyncSettings(deps.table, feed.guideId),
     findAccount(deps.table, feed.guideId),

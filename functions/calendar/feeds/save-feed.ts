@@ -9,6 +9,7 @@ import { type Feed, hostOf } from '#shared/domain/calendar-sync/feed.ts';
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findFeed, listFeedsOfGuide, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
+import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { viewFeed } from './view-feed.ts';
 
 type Wanted = Parameters<typeof saveFeed>[2];
@@ -25,7 +26,7 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
     if (is && (is.guideId !== id || is.isLeaving)) throw new DomainError('feeds.not_found');
     if (is && input.rev === 0) return viewFeed(is, deps.now());
     if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
-    const feed = is ? changed(is, input, deps.now()) : await newFeed(deps, id, input);
+    const feed = is ? await changed(deps, is, input) : await newFeed(deps, id, input);
     await deps.table.transact([
       is ? moveFeed(deps.table, feed) : putNewFeed(deps.table, feed),
       ...(input.address === undefined
@@ -35,18 +36,23 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
     return viewFeed({ ...feed, rev: feed.rev + (is ? 1 : 0) }, deps.now());
   }, 'calendar.busy');
 };
-function changed(is: StoredFeed, { name, colour, experienceId, address, rev }: Wanted, now: string): StoredFeed {
+async function changed(deps: Deps, is: StoredFeed, wanted: Wanted): Promise<StoredFeed> {
+  const { name, colour, experienceId, address, rev } = wanted;
   // A sync moves the revision too; what counts is what the guide saw.
   if (rev > is.rev) throw new DomainError('feeds.changed_elsewhere');
   const { experienceId: _before, readUntil, ...rest } = is;
-  const isElsewhere = address !== undefined || (is.experienceId ?? null) !== experienceId;
+  const isForOther = (is.experienceId ?? null) !== experienceId;
+  const isElsewhere = address !== undefined || isForOther;
+  // A sync that was cut off may have blocked days before it could say where: the next one looks there as well.
+  const before = isForOther ? await calendarsOfFeed(deps, is) : [];
   return {
     ...rest,
     name,
     colour,
+    calendarIds: [...new Set([...is.calendarIds, ...before])],
     ...(experienceId && { experienceId }),
     ...(address !== undefined && { host: hostOf(address), failures: 0 }),
-    ...(isElsewhere ? { nextAt: now } : { readUntil }),
+    ...(isElsewhere ? { nextAt: deps.now() } : { readUntil }),
   };
 }
 async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, experienceId, address }: Wanted) {

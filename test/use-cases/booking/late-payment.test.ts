@@ -7,6 +7,7 @@ import { markRefundFailed } from '#functions/payments/mark-refund-failed.ts';
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { booksAgree } from '#test/support/books-agree.ts';
 import { book, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
@@ -56,6 +57,7 @@ test('late, and the places are gone: everything goes back once, with one mail', 
     refunded: { minor: 29_900 },
   });
   expect(world.provider.kept()).toBe(0);
+  expect(await booksAgree(world)).toMatchObject({ deposits: 0 });
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
   expect(await findMail(world.deps.table, `booking-${bookingId}-lateRefund`)).toMatchObject({
     to: { address: 'anna@napp.test' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotes } from '#functions/accounts/list-notes.ts';
 import { listOpenConflicts } from '#functions/calendar/conflicts.table.ts';
-import { readDaysOf } from '#functions/calendar/days.table.ts';
+import { listDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
 import { listFeedRuns } from '#functions/calendar/feeds/list-feed-runs.ts';
 import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
@@ -11,10 +11,13 @@ import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
 import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
 import { syncFeedNow } from '#functions/calendar/feeds/sync-feed-now.ts';
 import { testFeed } from '#functions/calendar/feeds/test-feed.ts';
-import { findFeedWithSource } from '#functions/calendar/feeds.table.ts';
-import { book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
+import { findFeedWithSource, moveFeed } from '#functions/calendar/feeds.table.ts';
+import { putNewExperience } from '#functions/catalogue/experiences.table.ts';
+import { Table } from '#functions/platform/table.ts';
+import { anExperience, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
+import { dyingClient } from '#test/support/faulty-client.ts';
 
 const ADDRESS = 'https://calendar.example/secret-1234/basic.ics';
 const feedId = randomUUID();
@@ -112,6 +115,14 @@ test('what is cut off, gone or no calendar wipes nothing; three failures make on
   feed.text = whole;
   expect(await sync()).toMatchObject({ state: 'synced', trouble: null });
 });
+test('another address that cannot be read either: it fails in its own right, and is told of anew', async () => {
+  feed.answer = { state: 'failed', why: 'status', status: 404 };
+  await save();
+  for (let i = 0; i < 3; i++) await sync();
+  await save({ rev: 1, address: 'https://calendar.example/mistyped.ics' });
+  for (let i = 0; i < 3; i++) expect(await sync()).toMatchObject({ state: 'error', trouble: 'status' });
+  expect((await listNotes(world.deps, GUIDE, {})).notes).toHaveLength(2);
+});
 test('two at once: the second finds it busy; who is cut off leaves it to the next', async () => {
   feed.say(MORNING);
   await save();
@@ -124,6 +135,25 @@ test('two at once: the second finds it busy; who is cut off leaves it to the nex
   expect((await listFeeds(world.deps, GUIDE, {})).feeds[0]?.state).toBe('in_progress');
   world.moveOn(4);
   expect(await syncFeed(world.deps, feedId)).toBe('done');
+});
+test('another address given while the old one is being read: the new one stays, and is asked at once', async () => {
+  feed.say(MORNING);
+  await save();
+  await sync();
+  world.moveOn(15);
+  const other = 'https://calendar.example/other/basic.ics';
+  const slow = async (...asked: Parameters<typeof feed.fetch>) => {
+    const answer = await feed.fetch(...asked);
+    await save({ rev: 1, address: other });
+    return answer;
+  };
+  feed.say(MORNING, '2027-06-12T12:00 2027-06-12T13:00 Lunch');
+  expect(await syncFeed({ ...world.deps, fetchPublic: slow }, feedId)).toBe('done');
+  expect((await listFeeds(world.deps, GUIDE, {})).feeds[0]).toMatchObject({ nextInMinutes: 0 });
+  feed.say('2027-06-12T16:00 2027-06-12T17:00 Dinner');
+  expect(await sync()).toMatchObject({ state: 'synced', times: 1 });
+  expect(feed.asked.at(-1)).toEqual({ url: other, validators: {} });
+  expect(await busy()).toEqual({ [`feed:${feedId}#0`]: [1080, 1140] });
 });
 test('over a held time it is a conflict and nobody is thrown out; the last to leave closes the time', async () => {
   await book(world);
@@ -164,6 +194,26 @@ test('a sync that is under way when the calendar is taken away leaves nothing be
   };
   expect(await syncFeed(deps, feedId)).toBe('gone');
   expect(await busy()).toEqual({});
+});
+test('cut off on one trip’s calendar and then meant for another trip: the first one’s is free again', async () => {
+  const { table } = world.deps;
+  for (const id of ['perch', 'trout'])
+    await table.write(putNewExperience(table, anExperience({ id, calendarId: `cal-${id}` })));
+  feed.say(MORNING);
+  await save({ experienceId: 'perch' });
+  const saved = await findFeedWithSource(table, feedId);
+  if (!saved) throw new Error('not saved');
+  await table.write(moveFeed(table, { ...saved.feed, calendarMode: 'per_experience' }));
+  // Once to lease the feed, once for the day; then it dies.
+  const { client } = dyingClient(world.store.client, () => ({ write: 2, kind: 'after' }));
+  const dying = { ...world.deps, table: new Table(client, world.store.tableName) };
+  await expect(syncFeed(dying, feedId)).rejects.toThrow('after the write');
+  const on = async (trip: string) => Object.keys((await listDays(table, `cal-${trip}`, DATE, DATE)).get(DATE)?.z ?? {});
+  expect(await on('perch')).toEqual([`feed:${feedId}#0`]);
+  await save({ rev: 1, experienceId: 'trout', address: undefined });
+  world.moveOn(4);
+  expect(await sync()).toMatchObject({ state: 'synced' });
+  expect([await on('perch'), await on('trout')]).toEqual([[], [`feed:${feedId}#0`]]);
 });
 test('a try before saving shows what was understood, and keeps nothing', async () => {
   feed.say(MORNING, '2027-06-20T06:00 2027-06-20T08:00 Boat');
