@@ -7,6 +7,7 @@ import * as api from '#shared/contracts/admin.ts';
 import * as cases from '#shared/contracts/cases.ts';
 import * as payouts from '#shared/contracts/payouts.ts';
 import { closeCase } from './close-case.ts';
+import { exportBooks } from './export-books.ts';
 import { getAdminOverview } from './get-admin-overview.ts';
 import { getCase } from './get-case.ts';
 import { getCaseProof } from './get-case-proof.ts';
@@ -28,4 +29,5 @@ export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUse
   route(payouts.listPayouts, listPayouts),
   route(payouts.payGuide, payGuide),
   route(payouts.makePayoutFile, makePayoutFile),
+  route(payouts.exportBooks, exportBooks),
 ]);

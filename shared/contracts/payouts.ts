@@ -47,3 +47,13 @@ export const makePayoutFile = endpoint({
   output: z.object({ name: z.string(), content: z.string(), payouts: z.int(), sum: MoneyShape }),
   errors: ['payouts.month_open', 'payouts.nothing_to_pay', 'payouts.account_invalid'],
 });
+/** A month of the ledger for the bookkeeping: SIE 4, in code page 437, as base64. */
+export const exportBooks = endpoint({
+  method: 'GET',
+  path: '/api/admin/books/{month}',
+  auth: 'admin',
+  throttle: 'sensitive',
+  input: z.object({ month: MonthShape }),
+  output: z.object({ name: z.string(), content: z.string(), entries: z.int() }),
+  errors: [],
+});

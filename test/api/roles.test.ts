@@ -150,6 +150,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
     changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],
   }),
+  'GET /api/admin/books/{month}': () => ({ month: '2026-01' }),
   'GET /api/admin/payouts/{month}': () => ({ month: '2026-01' }),
   'POST /api/admin/payouts/{month}/{guideId}': () => ({ month: '2026-01', guideId: GUIDE_ID, amount: 100 }),
   'POST /api/admin/payout-files/{month}': () => ({

@@ -44,6 +44,8 @@ export const admin = {
     loadFailed: 'The payouts could not be loaded',
     empty: 'Nothing to pay',
     emptyText: 'No guide is owed anything for this month.',
+    books: 'Bookkeeping of the month (SIE 4)',
+    booksFailed: 'The bookkeeping could not be fetched',
     states: { ready: 'To pay', no_bank: 'No bank details', waiting: 'Waits', paid: 'Paid' },
     gone: 'An account that is erased',
     bookings_one: 'For {{count}} booking',

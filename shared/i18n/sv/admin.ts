@@ -44,6 +44,8 @@ export const admin: typeof import('../en/admin.ts').admin = {
     loadFailed: 'Utbetalningarna kunde inte hämtas',
     empty: 'Inget att betala',
     emptyText: 'Ingen guide har något att få för den här månaden.',
+    books: 'Månadens bokföring (SIE 4)',
+    booksFailed: 'Bokföringen kunde inte hämtas',
     states: { ready: 'Att betala', no_bank: 'Konto saknas', waiting: 'Väntar', paid: 'Betald' },
     gone: 'Ett konto som är raderat',
     bookings_one: 'För {{count}} bokning',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '#functions/admin/audit.table.ts';
+import { exportBooks } from '#functions/admin/export-books.ts';
 import { listPayouts } from '#functions/admin/list-payouts.ts';
 import { makePayoutFile } from '#functions/admin/make-payout-file.ts';
 import { payGuide } from '#functions/admin/pay-guide.ts';
@@ -114,11 +115,23 @@ test('a penalty is paid without a claim, but not before the guide has said where
   expect(await pay(JUNE, 216_000)).toMatchObject({ amount: sek(216_000) });
   expect(await booksAgree(world)).toMatchObject({ guide_payable: 0 });
 });
+test('the month’s bookkeeping has a voucher for every entry, the payout among them', async () => {
+  await claimed();
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  await pay();
+  const { name, content, entries } = await exportBooks(world.deps, ADMIN, { month: '2027-07' });
+  expect({ name, entries }).toEqual({ name: 'napp-2027-07.si', entries: 1 });
+  const sie = Buffer.from(content, 'base64').toString('latin1');
+  expect(sie).toContain(`"payout-2027-06 ${bookingId}"\r\n{\r\n#TRANS 2890 {} 900.00\r\n#TRANS 1930 {} -900.00\r\n}`);
+  const june = await exportBooks(world.deps, ADMIN, { month: JUNE });
+  expect(june.entries).toBe(1);
+});
 test('only admins', async () => {
   for (const call of [
     () => listPayouts(world.deps, GUIDE, { month: JUNE }),
     () => payGuide(world.deps, GUIDE, { month: JUNE, guideId: GUIDE.id, amount: 1 }),
     () => makePayoutFile(world.deps, GUIDE, { month: JUNE, ...PAYER }),
+    () => exportBooks(world.deps, GUIDE, { month: JUNE }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'auth.forbidden' });
 });

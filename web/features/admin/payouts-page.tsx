@@ -12,6 +12,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
+import { BooksButton } from './books-button.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutFile } from './payout-file.tsx';
 
@@ -26,7 +27,7 @@ export function PayoutsPage() {
       <chakra.p mt="2" mb="5" color="ink.muted">
         {t('payouts.intro')}
       </chakra.p>
-      <chakra.div maxW="16rem" mb="5">
+      <chakra.div display="flex" gap="4" flexWrap="wrap" alignItems="flex-end" mb="5">
         <TextInput
           label={t('payouts.month')}
           type="month"
@@ -34,6 +35,7 @@ export function PayoutsPage() {
           max={thisMonth}
           onChange={(event) => event.target.value && setMonth(event.target.value)}
         />
+        <BooksButton month={month} />
       </chakra.div>
       <Month key={month} month={month} />
     </>

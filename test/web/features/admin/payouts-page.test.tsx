@@ -34,6 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://napp.test');
     const answer = (body: object) => new Response(JSON.stringify(body), { status: 200 });
+    if (pathname === '/api/admin/books/2026-06')
+      return answer({ name: 'napp.si', content: 'I0ZMQUdHQQ==', entries: 1 });
     if (init.method !== 'POST') return answer({ isOver, payouts: PAYOUTS });
     sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
     if (pathname.includes('payout-files'))
@@ -89,6 +91,11 @@ test('the file asks for the account that pays, and is saved', async () => {
   expect(sent).toEqual([
     { path: '/api/admin/payout-files/2026-06', body: { iban: 'SE35 5000 0000 0549 1000 0003', bic: 'ESSESESS' } },
   ]);
+});
+test('the bookkeeping of the month is saved as it came, byte by byte', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Bookkeeping of the month (SIE 4)' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ size: 7 })));
 });
 test('a month that is not over can be looked at, and not paid', async () => {
   isOver = false;
