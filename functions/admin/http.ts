@@ -5,12 +5,17 @@ import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as api from '#shared/contracts/admin.ts';
 import * as cases from '#shared/contracts/cases.ts';
+import * as payouts from '#shared/contracts/payouts.ts';
 import { closeCase } from './close-case.ts';
+import { exportBooks } from './export-books.ts';
 import { getAdminOverview } from './get-admin-overview.ts';
 import { getCase } from './get-case.ts';
 import { getCaseProof } from './get-case-proof.ts';
 import { grantFirstAdmin } from './grant-first-admin.ts';
 import { listCases } from './list-cases.ts';
+import { listPayouts } from './list-payouts.ts';
+import { makePayoutFile } from './make-payout-file.ts';
+import { payGuide } from './pay-guide.ts';
 import { retryRefund } from './retry-refund.ts';
 
 export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUsers, workflows: lazyWorkflows }), [
@@ -21,4 +26,8 @@ export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUse
   route(cases.getCaseProof, getCaseProof),
   route(cases.closeCase, closeCase),
   route(cases.retryRefund, retryRefund),
+  route(payouts.listPayouts, listPayouts),
+  route(payouts.payGuide, payGuide),
+  route(payouts.makePayoutFile, makePayoutFile),
+  route(payouts.exportBooks, exportBooks),
 ]);

@@ -37,6 +37,11 @@ export const putNewClaim = (table: Table, claim: Omit<StoredClaim, 'rev'>): Guar
   const item = { ...keys.claim(claim.guideId, claim.bookingId), ...lists, kind: 'CLAIM', v: 1, ...claim, rev: 1 };
   return putNew(table.name, item, 'retry');
 };
+/** The payout it went with. It is open no more. */
+export const putPaidClaim = (table: Table, { rev, ...claim }: StoredClaim, paidAt: Instant): GuardedWrite => {
+  const key = keys.claim(claim.guideId, claim.bookingId);
+  return putMoved(table.name, { ...key, kind: 'CLAIM', v: 1, ...claim, paidAt, rev: rev + 1 }, rev);
+};
 /** The account is erased: what is booked stays, where it was to be paid does not. */
 export const removeBank = (table: Table, guideId: string): GuardedWrite => remove(table.name, keys.bank(guideId));
 export const findBank = (table: Table, guideId: string): Promise<StoredBank | undefined> =>

@@ -4,7 +4,7 @@ import type { Deps, Person } from '#functions/platform/deps.ts';
 import { addTries, readTries } from '#functions/platform/rate-limit.ts';
 import type { GiftClaimShape } from '#shared/contracts/gift-claims.ts';
 import { guideShareOf } from '#shared/domain/booking/cancellation.ts';
-import { type ClaimState, claimDueAt, claimOf } from '#shared/domain/gift-cards/gift-claim.ts';
+import { claimDueAt, claimOf, claimStateOf } from '#shared/domain/gift-cards/gift-claim.ts';
 import { readLastFour } from '#shared/domain/gift-cards/gift-code.ts';
 import { heldOf } from '#shared/domain/gift-cards/gift-use.ts';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -36,13 +36,6 @@ export async function readClaim(deps: Deps, guide: Person, { lastFour: typed, re
 }
 const heldIn = ({ booking, gifts }: BookingRecord) => heldOf(gifts, times(booking.total, 0));
 
-/** What has become of a claim follows from the booking: an upheld no-show takes it away. */
-function stateOf(deps: Deps, record: BookingRecord, claim: Pick<StoredClaim, 'paidAt'>): ClaimState {
-  if (claim.paidAt) return 'paid';
-  if (heldIn(record).minor === 0) return 'void';
-  const isDue = deps.now() > claimDueAt(record.booking) && !record.booking.openReport;
-  return isDue ? 'due' : 'waiting';
-}
 export function presentClaim(
   deps: Deps,
   { record, lastFour }: Claimed,
@@ -57,7 +50,7 @@ export function presentClaim(
     lastFour,
     giftCard: heldIn(record),
     amount: guideShareOf(heldIn(record)),
-    state: stateOf(deps, record, claim),
+    state: claimStateOf(booking, { held: heldIn(record), paidAt: claim.paidAt, now: deps.now() }),
     dueAt: claimDueAt(booking),
   };
 }

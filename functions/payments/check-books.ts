@@ -1,10 +1,9 @@
 import { listIssued } from '#functions/gift-cards/gift-cards.table.ts';
 import type { UseCase } from '#functions/platform/deps.ts';
+import { monthsUntil } from '#shared/domain/ledger/book-months.ts';
 import { balancesOf, imbalanceOf } from '#shared/domain/ledger/postings.ts';
 import { listLedgerMonth } from './ledger.table.ts';
 
-/** No gift card is older. */
-const FIRST_MONTH = '2026-01';
 export type Checked = Readonly<{ entries: number; unbalanced: number; giftLiability: number; giftBalances: number }>;
 
 /** Do the books hold? Every entry balances, and what is owed on gift cards is what is on them. If not, it sounds the alarm. */
@@ -22,12 +21,3 @@ export const checkBooks: UseCase<object, Checked> = async (deps) => {
   if (unbalanced > 0 || giftLiability !== giftBalances) deps.log.error('the books do not agree', checked);
   return checked;
 };
-function monthsUntil(last: string): string[] {
-  const months: string[] = [];
-  for (let month = FIRST_MONTH; month <= last; month = next(month)) months.push(month);
-  return months;
-}
-function next(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-}

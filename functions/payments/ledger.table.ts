@@ -36,6 +36,9 @@ export const keys = {
   month: (month: string, shard: number) => `LEDGERM#${month}#${shard}`,
   about: (bookingId: string) => `BOOKING#${bookingId}`,
 };
+/** What moves the debt to a guide stands together in its month, so that payouts are found without reading all the rest. */
+const PAYABLE = 'payable#';
+const concernsGuide = ({ lines }: LedgerEntry): boolean => lines.some(({ account }) => account === 'guide_payable');
 const shardOf = (bookingId: string): number => (Number.parseInt(bookingId[0] ?? '0', 16) || 0) % SHARDS;
 
 /** Ledgers only grow: what was booked once is never changed, and the key makes it once. Debits are credits, or nothing is booked. */
@@ -45,7 +48,7 @@ export function putLedger(table: Table, { bookingId, guideId }: About, entry: Le
   const item = {
     ...keys.entry(guideId, date, bookingId, entry.what),
     gsi1pk: keys.month(date.slice(0, 7), shardOf(bookingId)),
-    gsi1sk: `${entry.at}#${bookingId}`,
+    gsi1sk: `${concernsGuide(entry) ? PAYABLE : ''}${entry.at}#${bookingId}`,
     gsi2pk: keys.about(bookingId),
     gsi2sk: `LEDGER#${entry.at}`,
     kind: 'LEDGER',
@@ -66,12 +69,16 @@ export const listLedgerOf = async (table: Table, bookingId: string): Promise<Sto
 export const listLedger = async (
   table: Table,
   guideId: string,
-  { from, to }: Readonly<{ from: string; to: string }>,
-): Promise<StoredEntry[]> => parse(await table.queryAll({ pk: keys.owner(guideId), from, to: `${to}#~` }));
+  { from, to, consistent = false }: Readonly<{ from: string; to: string; consistent?: boolean }>,
+): Promise<StoredEntry[]> => parse(await table.queryAll({ pk: keys.owner(guideId), from, to: `${to}#~`, consistent }));
 /** Everything of a month. */
-export async function listLedgerMonth(table: Table, month: string): Promise<StoredEntry[]> {
+export const listLedgerMonth = (table: Table, month: string): Promise<StoredEntry[]> => readMonth(table, month);
+/** Only what moves a debt to a guide. */
+export const listPayableMonth = (table: Table, month: string): Promise<StoredEntry[]> =>
+  readMonth(table, month, PAYABLE);
+async function readMonth(table: Table, month: string, prefix?: string): Promise<StoredEntry[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) =>
-    table.queryAll({ index: 'gsi1', pk: keys.month(month, shard) }),
+    table.queryAll({ index: 'gsi1', pk: keys.month(month, shard), ...(prefix && { prefix }) }),
   );
   return parse((await Promise.all(shards)).flat()).sort((a, b) => a.at.localeCompare(b.at));
 }

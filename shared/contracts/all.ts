@@ -26,6 +26,7 @@ import * as listingPreview from './listing-preview.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as payments from './payments.ts';
+import * as payouts from './payouts.ts';
 import * as promotions from './promotions.ts';
 import * as proofs from './proofs.ts';
 import * as reports from './reports.ts';
@@ -41,7 +42,7 @@ const endpointsOf = (module: object): readonly Endpoint[] => Object.values(modul
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   // The door that takes files takes the proofs of bookings too.
   accounts: [...endpointsOf({ ...accounts, ...accountData, ...notes }), cancellation.startProofUpload],
-  admin: endpointsOf({ ...admin, ...cases }),
+  admin: endpointsOf({ ...admin, ...cases, ...payouts }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
     ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),

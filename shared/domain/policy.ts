@@ -130,6 +130,8 @@ export const FEED_POLICY = {
   reads: { most: 60, windowSeconds: 600 },
   wrongReads: { most: 100, windowSeconds: 3_600 },
 } as const;
+/** Each booking is two writes of the one transaction that pays a guide's month; what is beyond comes with the next. */
+export const PAYOUT_POLICY = { mostBookings: 45 } as const;
 export const NOTE_POLICY = { days: 90, shown: 50 } as const;
 
 /** The version of the terms that a booking freezes; changed together with the text in `shared/i18n/*\/legal.ts`. */

@@ -150,6 +150,14 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/guide/experiences/{experienceId}/slots/changes': () => ({
     changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '22:00', end: '23:00' } }],
   }),
+  'GET /api/admin/books/{month}': () => ({ month: '2026-01' }),
+  'GET /api/admin/payouts/{month}': () => ({ month: '2026-01' }),
+  'POST /api/admin/payouts/{month}/{guideId}': () => ({ month: '2026-01', guideId: GUIDE_ID, amount: 100 }),
+  'POST /api/admin/payout-files/{month}': () => ({
+    month: '2026-01',
+    iban: 'SE35 5000 0000 0549 1000 0003',
+    bic: 'ESSESESS',
+  }),
   'GET /api/admin/experiences/{experienceId}/days': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/admin/experiences/{experienceId}/slots/changes': () => ({
     changes: [{ date: slot.date, slotId: randomUUID(), version: null, to: { start: '23:00', end: '23:30' } }],
@@ -415,6 +423,8 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/bookings/{bookingId}/no-show': '409 booking.report_too_early',
   'POST /api/bookings/{bookingId}/no-show/answer': '409 booking.not_allowed_now',
   'POST /api/admin/cases/{bookingId}/no-show': '404 cases.not_found',
+  'POST /api/admin/payouts/{month}/{guideId}': '409 payouts.nothing_to_pay',
+  'POST /api/admin/payout-files/{month}': '409 payouts.nothing_to_pay',
   'GET /api/admin/cases/{bookingId}/{caseId}': '404 cases.not_found',
   'GET /api/admin/cases/{bookingId}/{caseId}/proof': '404 cases.not_found',
   'POST /api/admin/cases/{bookingId}/{caseId}/close': '404 cases.not_found',

@@ -27,5 +27,7 @@ export const AUDIT_CODES = [
   'trip_hidden',
   'trip_shown',
   'conflict_resolved',
+  'guide_paid',
+  'payout_file_made',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

@@ -13,6 +13,15 @@ export function claimDueAt(b: Pick<Booking, 'startsAt'>): Instant {
   const [ofAngler, ofGuide] = [reportWindow(b, 'angler').until, reportWindow(b, 'guide').until];
   return ofAngler > ofGuide ? ofAngler : ofGuide;
 }
+/** What has become of a claim follows from the booking: an upheld no-show takes it away. */
+export function claimStateOf(
+  b: Pick<Booking, 'startsAt' | 'openReport'>,
+  { held, paidAt, now }: Readonly<{ held: Money; paidAt: Instant | undefined; now: Instant }>,
+): ClaimState {
+  if (paidAt) return 'paid';
+  if (held.minor === 0) return 'void';
+  return now > claimDueAt(b) && !b.openReport ? 'due' : 'waiting';
+}
 export type ClaimRefusal = 'trip_ahead' | 'nothing_to_claim';
 
 /**

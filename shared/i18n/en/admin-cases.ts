@@ -92,6 +92,8 @@ export const adminCases = {
       trip_hidden: 'hid the experience',
       trip_shown: 'made the experience visible',
       conflict_resolved: 'resolved a conflict of calendars',
+      guide_paid: 'marked a payout to the guide as made',
+      payout_file_made: 'made a file for the bank',
     },
     reasons: {
       weather: 'the weather',

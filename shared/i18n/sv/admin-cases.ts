@@ -93,6 +93,8 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       trip_hidden: 'dolde upplevelsen',
       trip_shown: 'gjorde upplevelsen synlig',
       conflict_resolved: 'löste en kalenderkrock',
+      guide_paid: 'markerade en utbetalning till guiden som gjord',
+      payout_file_made: 'gjorde en fil till banken',
     },
     reasons: {
       weather: 'vädret',

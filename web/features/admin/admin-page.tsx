@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { CasesPage } from './cases-page.tsx';
+import { PayoutsPage } from './payouts-page.tsx';
 import { ProofsPage } from './proofs-page.tsx';
 
 export function AdminPage() {
@@ -10,6 +11,7 @@ export function AdminPage() {
       <Routes>
         <Route index element={<AdminOverview />} />
         <Route path="cases" element={<CasesPage />} />
+        <Route path="payouts" element={<PayoutsPage />} />
         <Route path="documents" element={<ProofsPage />} />
         <Route path="*" element={<Navigate replace to="/admin" />} />
       </Routes>

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '#functions/admin/audit.table.ts';
+import { exportBooks } from '#functions/admin/export-books.ts';
+import { listPayouts } from '#functions/admin/list-payouts.ts';
+import { makePayoutFile } from '#functions/admin/make-payout-file.ts';
+import { payGuide } from '#functions/admin/pay-guide.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { claimGiftCard, listGiftClaims } from '#functions/gift-cards/claim-gift-card.ts';
+import { getStatement } from '#functions/guides/get-statement.ts';
+import { checkBooks } from '#functions/payments/check-books.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { booksAgree } from '#test/support/books-agree.ts';
+import { book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { buyCards } from '#test/support/builders-gift-cards.ts';
+import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { cancelAs } from '../booking/cancelling.ts';
+
+const ADMIN = aPerson('boss', 'admin');
+const JUNE = '2027-06';
+const PAYER = { iban: 'SE35 5000 0000 0549 1000 0003', bic: 'ESSESESS' };
+const BANK = { company: 'Bergs Fiske AB', account: '', iban: '', bankgiro: '5050-1055' };
+let world: World;
+let bookingId: string;
+let code: string;
+beforeEach(async () => {
+  world = await aWorld();
+  await offerTrip(world, { adultPrice: sek(120_000) });
+  code = (await buyCards(world, { amount: 100_000 })).codes[0] ?? '';
+  ({ bookingId } = await book(world, { giftCodes: [code] }));
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+});
+afterEach(() => world.store.stop());
+const list = async (month = JUNE) => (await listPayouts(world.deps, ADMIN, { month })).payouts;
+const pay = (month = JUNE, amount = 90_000) => payGuide(world.deps, ADMIN, { month, guideId: GUIDE.id, amount });
+const file = (over: object = {}) => makePayoutFile(world.deps, ADMIN, { month: JUNE, ...PAYER, ...over });
+async function claimed(): Promise<void> {
+  world.moveTo('2027-06-12T13:00:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  const wish = { lastFour: code.slice(-4), reference: bookingId, bank: BANK, notes: '' };
+  await claimGiftCard(world.deps, GUIDE, wish);
+}
+
+test('a claim is paid when nobody can report the trip any more and its month is over: once, in the books and in the claim', async () => {
+  expect(await list()).toEqual([]);
+  await claimed();
+  expect(await list()).toMatchObject([{ guideId: GUIDE.id, state: 'waiting', amount: sek(0), waiting: sek(90_000) }]);
+  world.moveTo('2027-06-27T10:00:00.000Z');
+  expect(await listPayouts(world.deps, ADMIN, { month: JUNE })).toMatchObject({
+    isOver: false,
+    payouts: [{ state: 'ready', amount: sek(90_000), bookings: 1, bank: { bankgiro: '•••• 1055' } }],
+  });
+  await expect(pay()).rejects.toMatchObject({ code: 'payouts.month_open' });
+  await expect(file()).rejects.toMatchObject({ code: 'payouts.month_open' });
+
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  await expect(pay(JUNE, 90_001)).rejects.toMatchObject({ code: 'payouts.changed' });
+  const [a, b, c] = await Promise.all([pay(), pay(), pay()]);
+  expect([b, c]).toEqual([a, a]);
+  world.moveOn(60);
+  expect(await pay()).toEqual({ amount: sek(90_000), paidAt: '2027-07-02T10:00:00.000Z' });
+
+  expect(await list()).toMatchObject([{ state: 'paid', amount: sek(90_000), paidAt: '2027-07-02T10:00:00.000Z' }]);
+  expect(await booksAgree(world)).toMatchObject({ guide_payable: 0, bank: -90_000 });
+  expect((await listGiftClaims(world.deps, GUIDE, {})).claims).toMatchObject([{ state: 'paid' }]);
+  expect(await getStatement(world.deps, GUIDE, { month: '2027-07' })).toMatchObject({
+    carried: sek(90_000),
+    sums: { paidOut: sek(90_000) },
+    owed: sek(0),
+  });
+  expect(await listAudit(world.deps.table, `USER#${GUIDE.id}`)).toMatchObject([
+    { what: 'guide_paid', by: 'boss', details: { month: JUNE, amount: sek(90_000) } },
+  ]);
+  expect(await checkBooks(world.deps, SYSTEM, {})).toMatchObject({ unbalanced: 0 });
+  await expect(file()).rejects.toMatchObject({ code: 'payouts.nothing_to_pay' });
+});
+test('two months of one guide are not paid for the same booking, whoever is first', async () => {
+  await claimed();
+  world.moveTo('2027-08-01T10:00:00.000Z');
+  const both = await Promise.allSettled([pay(JUNE), pay('2027-07')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'payouts.nothing_to_pay' },
+  });
+  expect(await booksAgree(world)).toMatchObject({ guide_payable: 0, bank: -90_000 });
+});
+test('the file for the bank holds what is ready, with the account in the clear, and is noted', async () => {
+  await claimed();
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  await expect(file({ bic: 'NOBANK' })).rejects.toMatchObject({ code: 'payouts.account_invalid' });
+  await expect(file({ iban: 'SE35 5000 0000 0549 1000 0004' })).rejects.toMatchObject({
+    code: 'payouts.account_invalid',
+  });
+  const made = await file();
+  expect(made).toMatchObject({ name: 'napp-2027-06.xml', payouts: 1, sum: sek(90_000) });
+  expect(made.content).toContain('<InstdAmt Ccy="SEK">900.00</InstdAmt>');
+  expect(made.content).toContain('<Id>50501055</Id>');
+  expect(made.content).toContain('<IBAN>SE3550000000054910000003</IBAN>');
+  expect(await listAudit(world.deps.table, `PAYOUTS#${JUNE}`)).toMatchObject([
+    { what: 'payout_file_made', by: 'boss' },
+  ]);
+  expect(await list()).toMatchObject([{ state: 'ready' }]);
+});
+test('a penalty is paid without a claim, but not before the guide has said where to', async () => {
+  world.moveTo('2027-06-11T10:00:00.000Z');
+  await cancelAs(world, bookingId);
+  world.moveTo('2027-06-12T10:00:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  expect(await list()).toMatchObject([{ state: 'no_bank', amount: sek(126_000), waiting: sek(90_000) }]);
+  await expect(pay(JUNE, 126_000)).rejects.toMatchObject({ code: 'payouts.no_bank' });
+  await claimGiftCard(world.deps, GUIDE, { lastFour: code.slice(-4), reference: bookingId, bank: BANK, notes: '' });
+  expect(await pay(JUNE, 216_000)).toMatchObject({ amount: sek(216_000) });
+  expect(await booksAgree(world)).toMatchObject({ guide_payable: 0 });
+});
+test('the month’s bookkeeping has a voucher for every entry, the payout among them', async () => {
+  await claimed();
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  await pay();
+  const { name, content, entries } = await exportBooks(world.deps, ADMIN, { month: '2027-07' });
+  expect({ name, entries }).toEqual({ name: 'napp-2027-07.si', entries: 1 });
+  const sie = Buffer.from(content, 'base64').toString('latin1');
+  expect(sie).toContain(`"payout-2027-06 ${bookingId}"\r\n{\r\n#TRANS 2890 {} 900.00\r\n#TRANS 1930 {} -900.00\r\n}`);
+  const june = await exportBooks(world.deps, ADMIN, { month: JUNE });
+  expect(june.entries).toBe(1);
+});
+test('only admins', async () => {
+  for (const call of [
+    () => listPayouts(world.deps, GUIDE, { month: JUNE }),
+    () => payGuide(world.deps, GUIDE, { month: JUNE, guideId: GUIDE.id, amount: 1 }),
+    () => makePayoutFile(world.deps, GUIDE, { month: JUNE, ...PAYER }),
+    () => exportBooks(world.deps, GUIDE, { month: JUNE }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'auth.forbidden' });
+});
