@@ -1,5 +1,6 @@
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
+import { Moved } from '#functions/platform/guarded-write.ts';
 import type { bookTrip as contract } from '#shared/contracts/booking.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -29,7 +30,7 @@ async function findOrHold(deps: Deps, angler: Person, input: BookTripInput, trip
   for (let salt = 0; salt < MOST_SALTS; salt++) {
     const bookingId = bookingIdOf(anglerId, input.requestId, salt);
     const found = (await findBooking(deps.table, bookingId)) && (await findRecord(deps.table, bookingId));
-    if (!found) return holdPlaces(deps, { bookingId, anglerId, input, trip, cardIds: await trip.cardIds(angler) });
+    if (!found) return holdOnce(deps, { bookingId, anglerId, input, trip, cardIds: await trip.cardIds(angler) });
     const { booking } = found;
     const isMine = booking.anglerId === anglerId && booking.requestId === input.requestId;
     // Somebody else's reference, or a try that never got a payment page: the next one.
@@ -38,4 +39,13 @@ async function findOrHold(deps: Deps, angler: Person, input: BookTripInput, trip
     return found;
   }
   throw new DomainError('payments.unavailable');
+}
+/** A repeat that is a moment slower finds the places and gift cards taken by the first: then it is the same booking. */
+async function holdOnce(deps: Deps, wanted: Parameters<typeof holdPlaces>[1]): Promise<BookingRecord> {
+  try {
+    return await holdPlaces(deps, wanted);
+  } catch (e) {
+    if (e instanceof DomainError && (await findBooking(deps.table, wanted.bookingId))) throw new Moved();
+    throw e;
+  }
 }

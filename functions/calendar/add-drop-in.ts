@@ -2,6 +2,7 @@ import { expireHolds } from '#functions/booking/bookings.table.ts';
 import { getOwnExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { Moved } from '#functions/platform/guarded-write.ts';
 import { sha256 } from '#functions/platform/hash.ts';
 import type { addDropIn as contract } from '#shared/contracts/drop-ins.ts';
 import { checkDropIn, type DropIn } from '#shared/domain/calendar/drop-in.ts';
@@ -32,7 +33,10 @@ async function addOnce(deps: Deps, experience: StoredExperience, wanted: Wanted)
   const known = await findDropIn(deps.table, dropInId);
   if (known && known.requestHash !== requestHash) throw new DomainError('booking.repeated_differently');
   if (known) return known;
-  const { dropIn, taken } = await newDropIn(deps, experience, wanted);
+  const { dropIn, taken } = await newDropIn(deps, experience, wanted).catch(async (e: unknown) => {
+    // A repeat that is a moment slower finds the places taken by the first: then it is the same drop-in.
+    throw e instanceof DomainError && (await findDropIn(deps.table, dropInId)) ? new Moved() : e;
+  });
   await deps.table.transact([
     ...putDays(deps.table, experience.calendarId, taken.days),
     putNewDropIn(deps.table, dropIn),

@@ -8,6 +8,8 @@ import { listAllDays } from '#functions/calendar/list-all-days.ts';
 import { listDropIns } from '#functions/calendar/list-drop-ins.ts';
 import { listPartlyBooked } from '#functions/calendar/list-partly-booked.ts';
 import { removeDropIn } from '#functions/calendar/remove-drop-in.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { Table } from '#functions/platform/table.ts';
 import { addDropIn as addContract, changeDropIn as changeContract } from '#shared/contracts/drop-ins.ts';
 import { aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
@@ -22,9 +24,9 @@ afterEach(() => world.store.stop());
 
 type Add = z.input<typeof addContract.input>;
 const people = (adults: number, children = 0, isPrivate = false) => ({ adults, children, private: isPrivate });
-const add = (more: Partial<Add> = {}, who = GUIDE) =>
+const add = (more: Partial<Add> = {}, who = GUIDE, deps = world.deps) =>
   addDropIn(
-    world.deps,
+    deps,
     who,
     addContract.input.parse({
       experienceId: 'pike',
@@ -64,6 +66,19 @@ test('a drop-in takes its places at once, is listed with its price, and is added
   });
   expect(await slotNow(world)).toMatchObject({ n: 3, k: 1 });
   await expect(add({ ...wish, party: people(3) })).rejects.toMatchObject({ code: 'booking.repeated_differently' });
+});
+test('the same drop-in sent twice at once for the last places is one', async () => {
+  const wish = { requestId: randomUUID(), party: people(6) };
+  let first: Added | undefined;
+  const send = async (command: { input: { Key?: { pk?: string } } }) => {
+    const answer = await world.store.client.send(command as never);
+    // Between its look for the drop-in and its look at the places the other one is done.
+    if (command.input.Key?.pk?.startsWith('DROPIN#') && !first) first = await add(wish);
+    return answer;
+  };
+  const slower: Deps = { ...world.deps, table: new Table({ send } as never, world.store.tableName) };
+  expect(await add(wish, GUIDE, slower)).toEqual(first);
+  expect(await slotNow(world)).toMatchObject({ n: 6, k: 1 });
 });
 test.each([
   [{ party: people(0) }, 'drop_ins.no_people'],
