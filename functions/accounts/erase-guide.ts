@@ -8,7 +8,10 @@ import {
 } from '#functions/catalogue/experiences.table.ts';
 import { listReviewsOfGuide, removeAnswer } from '#functions/community/reviews.table.ts';
 import { findEditions } from '#functions/listing/drafts.table.ts';
+import { listLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { BOOKS_BEGIN } from '#shared/domain/ledger/book-months.ts';
+import { owedByGuide } from '#shared/domain/ledger/payable.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
 import { deletePicture } from './delete-picture.ts';
@@ -30,6 +33,13 @@ export async function countHolds({ table, now }: Deps, guideId: string): Promise
       for (const { h = {} } of Object.values(day.s))
         holds += Object.values(h).filter(([, until]) => until >= at).length;
   return holds;
+}
+/** Gift cards or penalties that Napp has not paid out: with the account the way to its bank would go. */
+export async function isOwed({ table, now }: Deps, guideId: string): Promise<boolean> {
+  const today = now().slice(0, 10);
+  const entries = await listLedger(table, guideId, { from: BOOKS_BEGIN, to: today, consistent: true });
+  const owed = owedByGuide(today.slice(0, 7), entries).get(guideId) ?? [];
+  return owed.reduce((sum, { total }) => sum + total.minor, 0) > 0;
 }
 /** Pages, pictures, calendars and answers to reviews: all that the public saw. */
 export async function eraseTrips(deps: Deps, guideId: string): Promise<void> {

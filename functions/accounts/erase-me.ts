@@ -9,7 +9,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { removeAccount, removeOther, type StoredAccount } from './accounts.table.ts';
 import { deletePicture } from './delete-picture.ts';
 import { eraseBooking } from './erase-booking.ts';
-import { countHolds, eraseTrips, pauseTrips } from './erase-guide.ts';
+import { countHolds, eraseTrips, isOwed, pauseTrips } from './erase-guide.ts';
 import { eraseReports } from './erase-reports.ts';
 import { eraseThreads } from './erase-threads.ts';
 import { eraseWorkbench } from './erase-workbench.ts';
@@ -56,5 +56,6 @@ async function settledBookings(deps: Deps, { id, type }: StoredAccount) {
   const waits = await listWaitsOf(deps.table, id, deps.now().slice(0, 10));
   const count = open.length + waits.length + (type === 'guide' ? await countHolds(deps, id) : 0);
   if (count > 0) throw new DomainError('accounts.has_open_bookings', { count });
+  if (type === 'guide' && (await isOwed(deps, id))) throw new DomainError('accounts.payout_open');
   return bookings;
 }

@@ -3,7 +3,7 @@ import { findBank, listClaims, type StoredBank, type StoredClaim } from '#functi
 import { listLedger, listPayableMonth } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { claimStateOf } from '#shared/domain/gift-cards/gift-claim.ts';
-import { monthsUntil } from '#shared/domain/ledger/book-months.ts';
+import { BOOKS_BEGIN, monthsUntil } from '#shared/domain/ledger/book-months.ts';
 import { type Owed, owedByGuide, type Payable, payableOf } from '#shared/domain/ledger/payable.ts';
 
 export type GuidePayable = Readonly<{
@@ -22,7 +22,7 @@ export async function readAllPayable(deps: Deps, month: string): Promise<GuidePa
 }
 /** The same of one guide, from the ledger itself and not from its index, which may lag: by this it is paid. */
 export async function readPayable(deps: Deps, month: string, guideId: string): Promise<GuidePayable> {
-  const span = { from: monthsUntil(month)[0] ?? month, to: deps.now().slice(0, 10), consistent: true };
+  const span = { from: BOOKS_BEGIN, to: deps.now().slice(0, 10), consistent: true };
   const entries = await listLedger(deps.table, guideId, span);
   return withClaims(deps, guideId, owedByGuide(month, entries).get(guideId) ?? []);
 }

@@ -155,5 +155,5 @@ export const eraseMe = endpoint({
   throttle: 'sensitive',
   input: z.object({ email: EmailShape }),
   output: Done,
-  errors: ['accounts.email_differs', 'accounts.has_open_bookings', 'booking.busy'],
+  errors: ['accounts.email_differs', 'accounts.has_open_bookings', 'accounts.payout_open', 'booking.busy'],
 });

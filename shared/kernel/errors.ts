@@ -99,6 +99,7 @@ export const ERROR_STATUS = {
   'reviews.not_found': 404,
   'reviews.already_answered': 409,
   'accounts.has_open_bookings': 409,
+  'accounts.payout_open': 409,
   'accounts.email_differs': 422,
   'payments.unavailable': 502,
   'payments.signature_invalid': 400,

@@ -1,5 +1,6 @@
-/** Nothing was booked before. */
 const FIRST_MONTH = '2026-01';
+/** Nothing was booked before. */
+export const BOOKS_BEGIN = `${FIRST_MONTH}-01`;
 
 /** All months of the books, up to one. */
 export function monthsUntil(last: string): string[] {

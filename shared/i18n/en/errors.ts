@@ -105,6 +105,8 @@ export const errors = {
   'booking.proof_too_large': 'The file is too large: at most 10 MB.',
   'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',
   'accounts.email_differs': 'This is not the email address of your account.',
+  'accounts.payout_open':
+    'Napp still owes you money. Redeem your gift cards and wait for the payout, then you can erase the account.',
   'accounts.has_open_bookings':
     'Your account cannot be erased yet: a trip is still to come, or something about one is not settled. Cancel it or wait until it is over, then try again.',
   'payments.unavailable': 'Payment failed, error creating your payment. Nothing was charged. Try again in a moment.',

@@ -107,6 +107,8 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.proof_too_large': 'Filen är för stor: högst 10 MB.',
   'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',
   'accounts.email_differs': 'Det här är inte kontots e-postadress.',
+  'accounts.payout_open':
+    'Napp är skyldigt dig pengar. Lös in dina presentkort och vänta på utbetalningen, sedan kan du radera kontot.',
   'accounts.has_open_bookings':
     'Ditt konto kan inte raderas än: en tur återstår, eller så är något kring en tur inte klart. Avboka den eller vänta tills den är över och försök igen.',
   'payments.unavailable':

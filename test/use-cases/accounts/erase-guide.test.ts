@@ -24,8 +24,11 @@ import { findListing, putDraft } from '#functions/listing/drafts.table.ts';
 import { addListMembers } from '#functions/outreach/add-list-members.ts';
 import { putNewPromotionMail } from '#functions/outreach/promotions.table.ts';
 import { saveDistributionList } from '#functions/outreach/save-distribution-list.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
+import { type Line, paidOut, penaltyCollected } from '#shared/domain/ledger/postings.ts';
+import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
 import { aGuide } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
@@ -167,4 +170,15 @@ test('somebody is just paying: the guide waits', async () => {
   await book(world);
   await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
   expect(await findExperience(world.deps.table, 'pike')).toMatchObject({ isActive: true });
+});
+test('what Napp owes keeps the account until it is paid out', async () => {
+  const { table, now } = world.deps;
+  const put = (what: string, lines: Line[]) => {
+    const entry = { what, amount: sek(50_000), at: now(), intentId: null, lines };
+    return table.write(putLedger(table, { bookingId: 'b1', guideId: 'guide' }, entry));
+  };
+  await put('penalty', penaltyCollected(sek(50_000)));
+  await expect(erase()).rejects.toMatchObject({ code: 'accounts.payout_open' });
+  await put('payout-2027-05', paidOut(sek(50_000)));
+  expect(await erase()).toEqual({ done: true });
 });
