@@ -18,7 +18,7 @@ import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { cancelAs, runRefunds } from '../booking/cancelling.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const ONE = { adults: 1, children: 0, private: false };
 let world: World;
 beforeEach(async () => {
