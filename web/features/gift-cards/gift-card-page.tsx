@@ -2,18 +2,23 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { sek } from '#shared/kernel/money.ts';
 import { Button } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { formatMoney } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { BalanceCheck } from './balance-check.tsx';
 import { GiftFront } from './gift-front.tsx';
 
 const BuyDialog = lazy(async () => ({ default: (await import('./buy-dialog.tsx')).BuyDialog }));
+const EXAMPLE = sek(100_000);
 const POINTS = ['all', 'rest', 'back'] as const;
 
 /** What a gift card is, a way to buy one, and what is left on one. */
 export function GiftCardPage() {
   const { t } = useTranslation('gift-cards');
+  const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const isBuying = params.get('buy') === '1';
   const set = (buying: boolean) =>
@@ -40,7 +45,7 @@ export function GiftCardPage() {
             {t('buy')}
           </Button>
         </div>
-        <GiftFront amount="1 000 kr" seed="napp" />
+        <GiftFront amount={formatMoney(EXAMPLE, language)} seed="napp" />
       </chakra.div>
       <BalanceCheck />
       {isBuying && (

@@ -26,7 +26,7 @@ export function PaymentsTab() {
   const wanted = params.get('view');
   const view = wanted === 'gift-cards' || wanted === 'statements' ? wanted : 'bookings';
   return (
-    <chakra.section aria-labelledby="transactions" display="grid" gap="5">
+    <chakra.section aria-labelledby="transactions" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.h2 id="transactions" fontSize="xl">
         {t('payments.title')}
       </chakra.h2>

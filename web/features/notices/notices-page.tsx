@@ -49,9 +49,11 @@ function Notices() {
   if (!data) return <Skeleton h="48" mt="6" borderRadius="lg" />;
   if (data.notes.length === 0)
     return (
-      <EmptyState seed={43} title={t('empty')}>
-        {t('emptyText')}
-      </EmptyState>
+      <chakra.div mt="6">
+        <EmptyState seed={43} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      </chakra.div>
     );
   return (
     <chakra.ul listStyleType="none" p="0" mt="6" display="grid" gap="4">

@@ -43,8 +43,12 @@ function Steps() {
   const [preview, setPreview] = useState<Preview>();
   const [banking, setBanking] = useState<{ bank: Bank | null; notes: string }>();
   const heading = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is heard
-  useEffect(() => heading.current?.focus(), [step]);
+  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step after the first is heard
+  useEffect(() => {
+    if (hasBegun.current) heading.current?.focus();
+    hasBegun.current = true;
+  }, [step]);
   const again = () => {
     setChoice({ lastFour: '', reference: '' });
     setStep('details');
