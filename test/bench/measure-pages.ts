@@ -39,7 +39,7 @@ async function visit(url: string): Promise<Run> {
   const { args, ...rest } = await findChromium();
   const browser = await chromium.launch({
     ...rest,
-    args: [...args, '--lang=sv-SE', `--remote-debugging-port=${port}`],
+    args: [...args, '--accept-lang=sv-SE,sv', `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
