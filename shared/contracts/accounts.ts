@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ofPictureUpload } from './picture-upload.ts';
 import {
   Done,
   EmailShape,
@@ -59,12 +60,7 @@ export const startAvatarUpload = endpoint({
   path: '/api/me/avatar',
   auth: 'signed-in',
   throttle: 'write',
-  input: z.object({
-    contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
-    bytes: z.int().min(1).max(200_000_000),
-  }),
-  output: z.object({ uploadId: IdShape, url: z.url(), fields: z.record(z.string(), z.string()) }),
-  errors: ['accounts.image_too_large'],
+  ...ofPictureUpload,
 });
 export const getUpload = endpoint({
   method: 'GET',

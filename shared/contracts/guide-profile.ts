@@ -4,6 +4,7 @@ import { VERIFIED_KINDS } from '../domain/accounts/verification.ts';
 import { GUIDE_LANGUAGES, SPECIES, STYLES } from '../domain/catalogue/taxonomy.ts';
 import { CardShape, TraderShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { ofPictureUpload } from './picture-upload.ts';
 import {
   BilingualShape,
   CountShape,
@@ -91,12 +92,7 @@ export const startBoatUpload = endpoint({
   path: '/api/guide/profile/boat-picture',
   auth: 'guide',
   throttle: 'write',
-  input: z.object({
-    contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
-    bytes: z.int().min(1).max(200_000_000),
-  }),
-  output: z.object({ uploadId: IdShape, url: z.url(), fields: z.record(z.string(), z.string()) }),
-  errors: ['accounts.image_too_large'],
+  ...ofPictureUpload,
 });
 export const removeBoatPicture = endpoint({
   method: 'DELETE',

@@ -11,6 +11,7 @@ import {
 } from '../domain/catalogue/taxonomy.ts';
 import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
+import { ofPictureUpload } from './picture-upload.ts';
 import {
   CountShape,
   Done,
@@ -210,12 +211,7 @@ export const startListingPicture = endpoint({
   path: '/api/listing-pictures',
   auth: 'signed-in',
   throttle: 'write',
-  input: z.object({
-    contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
-    bytes: z.int().min(1).max(200_000_000),
-  }),
-  output: z.object({ uploadId: IdShape, url: z.url(), fields: z.record(z.string(), z.string()) }),
-  errors: ['accounts.image_too_large'],
+  ...ofPictureUpload,
 });
 /** A text of a trip in the other language, by a machine. */
 export const translateListing = endpoint({
