@@ -3,6 +3,7 @@ import { findBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { listPayouts as contract } from '#shared/contracts/payouts.ts';
+import { bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import type { PayoutState } from '#shared/domain/ledger/payable.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { listPayoutsOf } from './payouts.table.ts';
@@ -36,6 +37,6 @@ export const listPayouts: Keeps<typeof contract> = async (deps, actor, { month }
     ...{ guideId, name: nameOf(guideId), state: 'paid' as const, amount, bookings, paidAt },
     ...{ waiting: sek(0), bank: (await findBank(table, guideId))?.masked ?? null },
   }));
-  return { isOver: month < deps.now().slice(0, 7), payouts: [...ofOpen, ...(await Promise.all(ofPaid))] };
+  return { isOver: month < bookMonthOf(deps.now()), payouts: [...ofOpen, ...(await Promise.all(ofPaid))] };
 };
 const rank = ({ state }: { state: PayoutState }): number => ['ready', 'no_bank', 'waiting', 'paid'].indexOf(state);

@@ -8,6 +8,7 @@ import { checkGiftCard } from './check-gift-card.ts';
 import { claimGiftCard, listGiftClaims, previewGiftClaim } from './claim-gift-card.ts';
 import { getGiftCards } from './get-gift-cards.ts';
 import { getGiftOrder, settleGiftPayment } from './get-gift-order.ts';
+import { getBank, saveBank } from './save-bank.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 import { withdrawGiftOrder } from './withdraw-gift-order.ts';
 
@@ -22,4 +23,6 @@ export const handler = httpHandler(liveDeps({ payments: lazyPayments }), [
   route(claims.claimGiftCard, claimGiftCard),
   route(claims.listGiftClaims, listGiftClaims),
   route(claims.previewGiftClaim, previewGiftClaim),
+  route(claims.getBank, getBank),
+  route(claims.saveBank, saveBank),
 ]);

@@ -29,5 +29,6 @@ export const AUDIT_CODES = [
   'conflict_resolved',
   'guide_paid',
   'payout_file_made',
+  'sellers_reported',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

@@ -94,6 +94,7 @@ export const adminCases = {
       conflict_resolved: 'resolved a conflict of calendars',
       guide_paid: 'marked a payout to the guide as made',
       payout_file_made: 'made a file for the bank',
+      sellers_reported: 'made the yearly report of sellers (DAC7)',
     },
     reasons: {
       weather: 'the weather',

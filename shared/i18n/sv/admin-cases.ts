@@ -95,6 +95,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       conflict_resolved: 'löste en kalenderkrock',
       guide_paid: 'markerade en utbetalning till guiden som gjord',
       payout_file_made: 'gjorde en fil till banken',
+      sellers_reported: 'gjorde årets rapport om säljare (DAC7)',
     },
     reasons: {
       weather: 'vädret',

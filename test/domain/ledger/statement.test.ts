@@ -43,6 +43,18 @@ test('a month with a gift card, a penalty and the payout of the month before', (
   expect(june.owed).toEqual(kr(2_160));
   expect(statementOf('2027-07', entries)).toMatchObject({ rows: [], carried: kr(2_160), owed: kr(2_160) });
 });
+test('a month is one of Sweden: the last hours of December, by UTC, are in January', () => {
+  const entries = [
+    { ...entry('2026-12-31', 'penalty', penaltyCollected(kr(1)), 'a'), at: '2026-12-31T22:59:00.000Z' },
+    { ...entry('2026-12-31', 'penalty', penaltyCollected(kr(2)), 'b'), at: '2026-12-31T23:30:00.000Z' },
+  ];
+  expect(statementOf('2026-12', entries)).toMatchObject({ sums: { toPay: kr(1) }, owed: kr(1) });
+  expect(statementOf('2027-01', entries)).toMatchObject({
+    carried: kr(1),
+    rows: [{ date: '2027-01-01', bookingId: 'b' }],
+    owed: kr(3),
+  });
+});
 test('always: what is owed at the end of a month is what the ledger owes', () => {
   const amount = fc.nat(1_000_000);
   const one = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('earned', 'penalty', 'payout'), amount, amount);

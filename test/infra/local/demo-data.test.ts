@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { allOpenCases } from '#functions/admin/cases.table.ts';
+import { listPayouts } from '#functions/admin/list-payouts.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
@@ -14,6 +15,7 @@ import { findExperiencePage } from '#functions/catalogue/experience-page.table.t
 import { getHome } from '#functions/catalogue/get-home.ts';
 import { searchTrips } from '#functions/catalogue/search-trips.ts';
 import { listReviews } from '#functions/community/list-reviews.ts';
+import { listTransactions } from '#functions/guides/list-transactions.ts';
 import { listDistributionLists } from '#functions/outreach/list-distribution-lists.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { ALL_EXPERIENCES, DEMO_EXPERIENCES } from '#infra/local/demo/catalogue.ts';
@@ -24,6 +26,7 @@ import { type PlannedBooking, planBookings } from '#infra/local/demo/plan-bookin
 import { seedDemo } from '#infra/local/demo/seed-demo.ts';
 import { calendarOf } from '#infra/local/demo/slots-of.ts';
 import { loadTemplates } from '#infra/local/templates/load-templates.ts';
+import { sumOf } from '#shared/domain/booking/earnings.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { suggest } from '#shared/domain/catalogue/find-places.ts';
@@ -177,8 +180,22 @@ test('what came after: admins have cases of each kind that waits, guides have so
       .map((b) => b.penalty?.state)
       .filter(Boolean)
       .sort(),
-  ).toEqual(['contested', 'given_up', 'scheduled']);
+  ).toEqual(['charged', 'charged', 'contested', 'given_up', 'scheduled']);
   expect(made.map((b) => b.payment).filter((state) => state === 'refunded')).toHaveLength(1);
+});
+
+test('the first guide has earned something and expects drop-ins; two guides wait for a payout of a month that is over', async () => {
+  const guide = aPerson(guideOf('elin').subject, 'guide');
+  const rows = await Promise.all([2026, 2027].map((year) => listTransactions(world.deps, guide, { year })));
+  const { earned, expected } = sumOf(rows.flatMap(({ transactions }) => transactions));
+  expect(earned.minor).toBeGreaterThan(0);
+  expect(expected.minor).toBeGreaterThan(0);
+  const states = rows.flatMap(({ transactions }) => transactions.map(({ state }) => state));
+  expect(states.filter((state) => state === 'drop_in_expected')).toHaveLength(3);
+  const { payouts } = await listPayouts(world.deps, aPerson('boss', 'admin'), { month: '2027-01' });
+  expect(payouts.map(({ state, name }) => [state, name])).toEqual(
+    ['anders', 'petra'].map((id) => ['no_bank', `${guideOf(id).firstName} ${guideOf(id).lastName}`]).sort(),
+  );
 });
 
 test('only mails of the last day are still to be sent', async () => {

@@ -4,10 +4,12 @@ import { exportBooks } from '#functions/admin/export-books.ts';
 import { listPayouts } from '#functions/admin/list-payouts.ts';
 import { makePayoutFile } from '#functions/admin/make-payout-file.ts';
 import { payGuide } from '#functions/admin/pay-guide.ts';
+import { reportSellers } from '#functions/admin/report-sellers.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { claimGiftCard, listGiftClaims } from '#functions/gift-cards/claim-gift-card.ts';
-import { getStatement } from '#functions/guides/get-statement.ts';
+import { getStatement } from '#functions/statements/get-statement.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -126,12 +128,29 @@ test('the month’s bookkeeping has a voucher for every entry, the payout among 
   const june = await exportBooks(world.deps, ADMIN, { month: JUNE });
   expect(june.entries).toBe(1);
 });
+test('the year of a seller: what the ledger has, who it is as far as known, and what is to be asked for; noted', async () => {
+  await claimed();
+  world.moveTo('2028-01-15T10:00:00.000Z');
+  await world.deps.table.write(
+    putInvoiceDetails(world.deps.table, GUIDE.id, {
+      ...{ name: 'Bergs Fiske AB', taxId: 'SE556677889901', hasFTax: true },
+      ...{ address: 'Bryggan 1', zip: '61531', city: 'Gryt', country: 'Sverige' },
+    }),
+  );
+  const { name, content, sellers, missing } = await reportSellers(world.deps, ADMIN, { year: 2027 });
+  expect({ name, sellers, missing }).toEqual({ name: 'napp-dac7-2027.csv', sellers: 1, missing: [] });
+  expect(content).toContain('EntitySeller,Bergs Fiske AB');
+  expect(content).toContain('5050-1055,Bankgiro,Bergs Fiske AB,SEK,0,2160,0,0,0,1,0,0,0,240,0,0,0,0,0,0');
+  expect(await listAudit(world.deps.table, 'SELLERS#2027')).toMatchObject([{ what: 'sellers_reported', by: 'boss' }]);
+  expect(await reportSellers(world.deps, ADMIN, { year: 2028 })).toMatchObject({ sellers: 0, missing: [] });
+});
 test('only admins', async () => {
   for (const call of [
     () => listPayouts(world.deps, GUIDE, { month: JUNE }),
     () => payGuide(world.deps, GUIDE, { month: JUNE, guideId: GUIDE.id, amount: 1 }),
     () => makePayoutFile(world.deps, GUIDE, { month: JUNE, ...PAYER }),
     () => exportBooks(world.deps, GUIDE, { month: JUNE }),
+    () => reportSellers(world.deps, GUIDE, { year: 2027 }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'auth.forbidden' });
 });
