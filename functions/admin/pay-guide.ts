@@ -18,10 +18,11 @@ export const payGuide: Keeps<typeof contract> = async (deps, actor, { month, gui
   const { table } = deps;
   if (month >= bookMonthOf(deps.now())) throw new DomainError('payouts.month_open');
   return table.settle(async () => {
-    const known = await findPayout(table, month, guideId);
-    if (known) return { amount: known.amount, paidAt: known.paidAt };
     const head = await findPayoutHead(table, guideId);
     const owing = await readPayable(deps, month, guideId);
+    // Looked for last: whoever paid while the debts were read has left nothing of them.
+    const known = await findPayout(table, month, guideId);
+    if (known) return { amount: known.amount, paidAt: known.paidAt };
     mustBe(owing, amount);
     const { bookings, amount: sum } = owing.payable;
     const at = deps.now();

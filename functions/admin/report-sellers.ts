@@ -1,7 +1,7 @@
 import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import { findInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { findBank } from '#functions/gift-cards/gift-claims.table.ts';
-import { listLedgerMonth, NAPP } from '#functions/payments/ledger.table.ts';
+import { listLedgerMonth, NAPP, type StoredEntry } from '#functions/payments/ledger.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { reportSellers as contract } from '#shared/contracts/payouts.ts';
@@ -16,7 +16,7 @@ import { openBank } from './open-bank.ts';
 export const reportSellers: Keeps<typeof contract> = async (deps, actor, { year }) => {
   const { id: by } = requireRole(actor, 'admin');
   const { table } = deps;
-  const entries = [];
+  const entries: StoredEntry[] = [];
   for (const month of monthsOfYear(year)) entries.push(...(await listLedgerMonth(table, month)));
   const booked = entries.filter(({ guideId, at }) => guideId !== NAPP && at <= deps.now());
   const sellers = await withFacts(deps, sellersOf(year, booked));

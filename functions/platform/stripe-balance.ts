@@ -16,7 +16,10 @@ const OF_CARDS: ReadonlySet<string> = new Set([
 ]);
 const secondOf = (instant: string): number => Math.ceil(epochOf(instant) / 1000);
 
-export async function listMovements(s: Stripe, span: Parameters<Payments['listMovements']>[0]): Promise<CardMovement[]> {
+export async function listMovements(
+  s: Stripe,
+  span: Parameters<Payments['listMovements']>[0],
+): Promise<CardMovement[]> {
   const created = { gte: secondOf(span.from), lt: secondOf(span.to) };
   const found: CardMovement[] = [];
   for await (const each of s.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] }))

@@ -57,7 +57,9 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   'gift-cards': endpointsOf({ ...giftCards, ...giftClaims }).filter((e) => e !== giftCards.getGiftCardFile),
   // What draws is large: it is a function of its own.
   'gift-prints': [giftCards.getGiftCardFile],
-  guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }).filter((e) => !STATEMENTS.includes(e)),
+  guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }).filter(
+    (e) => !STATEMENTS.includes(e),
+  ),
   listing: endpointsOf(listing),
   outreach: endpointsOf({ ...distributionLists, ...promotions, ...invitations }),
   payments: endpointsOf(payments),

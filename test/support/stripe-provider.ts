@@ -44,7 +44,10 @@ export async function startProvider() {
   const dataDir = mkdtempSync(join(tmpdir(), 'napp-stripe-'));
   const time = movableClock();
   const received: Stripe.Event[] = [];
-  const state = { webhookStatus: 200, fault: undefined as (Fault & { operation: string; after?: number; times?: number }) | undefined };
+  const state = {
+    webhookStatus: 200,
+    fault: undefined as (Fault & { operation: string; after?: number; times?: number }) | undefined,
+  };
   const hook = createServer((request, response) => {
     let body = '';
     request

@@ -30,7 +30,13 @@ export function BankFields({ form }: { form: Pick<UseFormReturn<Bank, unknown, B
         error={errorOf(errors.account)}
         {...form.register('account')}
       />
-      <TextInput label={t('iban')} optional autoComplete="off" error={errorOf(errors.iban)} {...form.register('iban')} />
+      <TextInput
+        label={t('iban')}
+        optional
+        autoComplete="off"
+        error={errorOf(errors.iban)}
+        {...form.register('iban')}
+      />
       <TextInput
         label={t('bankgiro')}
         optional

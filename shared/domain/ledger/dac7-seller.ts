@@ -28,7 +28,15 @@ export const FACTS = [
   'AccountNumberType',
   'AccountHolderName',
 ] as const;
-const OF_EVERYBODY = ['ResCountryCode', 'Street', 'PostCode', 'City', 'TIN', 'FinancialIdentifier', 'AccountHolderName'] as const;
+const OF_EVERYBODY = [
+  'ResCountryCode',
+  'Street',
+  'PostCode',
+  'City',
+  'TIN',
+  'FinancialIdentifier',
+  'AccountHolderName',
+] as const;
 const SWEDISH_VAT = /^SE(\d{6})(\d{4})01$/;
 
 export function sellerFacts({ account, seller, bank }: Known): SellerFacts {

@@ -13,7 +13,9 @@ const quarterOf = (month: string): number => Math.ceil(Number(month.slice(5)) / 
  * guests, whom Napp did not bring, and are left out.
  */
 export function sellersOf(year: number, entries: readonly (Entry & Readonly<{ guideId: string }>)[]): SellerYear[] {
-  const own = entries.filter(({ at, experienceId }) => experienceId === undefined && bookMonthOf(at).startsWith(`${year}`));
+  const own = entries.filter(
+    ({ at, experienceId }) => experienceId === undefined && bookMonthOf(at).startsWith(`${year}`),
+  );
   return [...Map.groupBy(own, ({ guideId }) => guideId)]
     .map(([guideId, booked]) => ({ guideId, quarters: quartersOf(booked) }))
     .filter(({ quarters }) => quarters.some((q) => q.consideration.minor !== 0 || q.fees.minor !== 0))

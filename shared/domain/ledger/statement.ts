@@ -1,4 +1,4 @@
-import { type Money, sek } from '../../kernel/money.ts';
+import { type Money, plus, sek } from '../../kernel/money.ts';
 import type { Instant, LocalDate } from '../../kernel/time.ts';
 import { bookDayOf, bookMonthOf } from './book-day.ts';
 import type { Account, Line } from './postings.ts';
@@ -63,12 +63,21 @@ const rowOf = (entry: Entry): StatementRow => ({
 const COLUMNS = ['atTrip', 'toPay', 'commission', 'vat', 'paidOut'] as const;
 const concernsGuide = (row: StatementRow): boolean => COLUMNS.some((column) => row[column].minor !== 0);
 
+/** The corrections of a drop-in within a month are its own affair: the month has one row of it, or none. */
+function inOne(rows: readonly StatementRow[]): StatementRow[] {
+  const dropIns = new Map<string, StatementRow>();
+  for (const row of rows.filter(({ experienceId }) => experienceId !== undefined)) {
+    const before = dropIns.get(row.bookingId);
+    dropIns.set(row.bookingId, before ? { ...row, atTrip: plus(before.atTrip, row.atTrip) } : row);
+  }
+  return [...rows.filter(({ experienceId }) => experienceId === undefined), ...dropIns.values()];
+}
+
 /** A guide's month, from all that was ever booked up to its end. Deposits are not on it before the trip is earned. */
 export function statementOf(month: string, entries: readonly Entry[]): Statement {
   const before = entries.filter(({ at }) => bookMonthOf(at) < month);
-  const rows = entries
-    .filter(({ at }) => bookMonthOf(at) === month)
-    .map(rowOf)
+  const all = entries.filter(({ at }) => bookMonthOf(at) === month).map(rowOf);
+  const rows = inOne(all)
     .filter(concernsGuide)
     .sort((a, b) => a.date.localeCompare(b.date));
   const carried = credit(

@@ -77,7 +77,8 @@ export const guideProfile = {
     year: 'Year',
     loadFailed: 'Failed to load transactions',
     empty: 'No transactions in {{year}}',
-    emptyText: 'Trips that were made, drop-ins and late cancellations stand here by the day on which they came into the books.',
+    emptyText:
+      'Trips that were made, drop-ins and late cancellations stand here by the day on which they came into the books.',
     export: 'Export as CSV',
     file: 'napp-transactions',
     explain:

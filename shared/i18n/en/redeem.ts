@@ -52,7 +52,8 @@ export const redeem = {
   },
   bank: {
     tab: 'Bank details',
-    explain: 'Napp pays out your part of gift cards, and what late cancellations cost. Say where to: it holds from the next payout.',
+    explain:
+      'Napp pays out your part of gift cards, and what late cancellations cost. Say where to: it holds from the next payout.',
     none: 'No bank details yet: nothing can be paid out to you.',
     save: 'Save bank details',
     saved: 'Your bank details are saved',

@@ -51,7 +51,8 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
   },
   bank: {
     tab: 'Bankuppgifter',
-    explain: 'Napp betalar ut din del av presentkort, och det som sena avbokningar kostar. Skriv vart: det gäller från nästa utbetalning.',
+    explain:
+      'Napp betalar ut din del av presentkort, och det som sena avbokningar kostar. Skriv vart: det gäller från nästa utbetalning.',
     none: 'Inga bankuppgifter än: inget kan betalas ut till dig.',
     save: 'Spara bankuppgifterna',
     saved: 'Dina bankuppgifter är sparade',

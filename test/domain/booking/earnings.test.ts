@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EARNING_STATES, type EarningRow, expectedOf, monthOf, sumOf, sumsBy } from '#shared/domain/booking/earnings.ts';
+import {
+  EARNING_STATES,
+  type EarningRow,
+  expectedOf,
+  monthOf,
+  sumOf,
+  sumsBy,
+} from '#shared/domain/booking/earnings.ts';
 import { collected, contested, givenUp, newPenalty, waive } from '#shared/domain/booking/penalty.ts';
 import { sek } from '#shared/kernel/money.ts';
 
@@ -23,7 +30,9 @@ test.each([
   expect(expectedOf({ state, ...money, penalty: owed })).toEqual(earning);
 });
 test('a gift card brings nine tenths', () => {
-  expect(expectedOf({ state: 'confirmed', deposit: sek(14_000), remaining: sek(126_000), giftCard: sek(100_000) })).toEqual({
+  expect(
+    expectedOf({ state: 'confirmed', deposit: sek(14_000), remaining: sek(126_000), giftCard: sek(100_000) }),
+  ).toEqual({
     state: 'expected',
     commission: sek(24_000),
     earned: sek(216_000),
@@ -53,7 +62,12 @@ test('months and experiences add up to the whole, to the öre', () => {
 });
 test('a booking with several rows is one, and what was taken back is none', () => {
   const row = { bookingId: 'b', date: '2027-06-12', experienceId: 'a', earned: sek(100) };
-  expect(sumOf([{ ...row, state: 'penalty' }, { ...row, state: 'penalty_expected' }])).toEqual({
+  expect(
+    sumOf([
+      { ...row, state: 'penalty' },
+      { ...row, state: 'penalty_expected' },
+    ]),
+  ).toEqual({
     ...{ bookings: 1, earned: sek(100), expected: sek(100) },
   });
   expect(sumOf([{ ...row, state: 'taken_back', earned: sek(-100) }])).toMatchObject({ bookings: 0, earned: sek(-100) });

@@ -19,13 +19,33 @@ test.each<[string, Movement[], Movement[], object[]]>([
   ['never booked', [at('12T10:00', 'a', 100)], [], [off('a', 100, 0)]],
   ['booked and never taken', [], [at('12T10:00', 'a', 100)], [off('a', 0, 100)]],
   ['another amount', [at('12T10:00', 'a', 100)], [at('12T10:00', 'a', 90)], [off('a', 100, 90)]],
-  ['two refunds by hand are one row', [at('12T10:00', 'a', -40), at('12T11:00', 'a', -60)], [at('12T11:05', 'a', -100)], []],
-  ['two alike, and one is missing', [at('12T10:00', 'a', -40), at('12T11:00', 'a', -40)], [at('12T11:05', 'a', -40)], [off('a', -40, 0)]],
-  ['booked twice', [at('12T10:00', 'a', 100)], [at('12T10:00', 'a', 100), at('12T10:01', 'a', 100)], [off('a', 0, 100)]],
+  [
+    'two refunds by hand are one row',
+    [at('12T10:00', 'a', -40), at('12T11:00', 'a', -60)],
+    [at('12T11:05', 'a', -100)],
+    [],
+  ],
+  [
+    'two alike, and one is missing',
+    [at('12T10:00', 'a', -40), at('12T11:00', 'a', -40)],
+    [at('12T11:05', 'a', -40)],
+    [off('a', -40, 0)],
+  ],
+  [
+    'booked twice',
+    [at('12T10:00', 'a', 100)],
+    [at('12T10:00', 'a', 100), at('12T10:01', 'a', 100)],
+    [off('a', 0, 100)],
+  ],
   ['booked and taken back, never at the provider', [], [at('12T10:00', 'a', -100), at('13T02:00', 'a', 100)], []],
   ['a dispute without a payment', [at('12T10:00', null, -100)], [], [off(null, -100, 0)]],
   ['of another day', [at('13T10:00', 'a', 100)], [], []],
-  ['a mistake on one payment is not made good by another', [at('12T10:00', 'a', 100)], [at('12T10:00', 'b', 100)], [off('a', 100, 0), off('b', 0, 100)]],
+  [
+    'a mistake on one payment is not made good by another',
+    [at('12T10:00', 'a', 100)],
+    [at('12T10:00', 'b', 100)],
+    [off('a', 100, 0), off('b', 0, 100)],
+  ],
 ])('%s', (_what, provider, ledger, unexplained) => {
   expect(compareDay(DAY, provider, ledger).unexplained).toEqual(unexplained);
 });

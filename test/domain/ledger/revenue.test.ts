@@ -28,17 +28,67 @@ const guest = paidAtTrip(kr(800));
 const ofTrip = { bookingId: 'd', experienceId: 'pike' };
 
 test.each<[string, Entry[], [string, string, number, number][]]>([
-  ['a trip', [entry('2027-06-01', 'deposit', depositPaid(kr(140))), entry('2027-06-12', 'earned-3', done)], [['2027-06-12', 'earned', 2_160, 240]]],
-  ['cancelled late, and the penalty in the next month', [entry('2027-06-30', 'kept-4', kept), entry('2027-07-01', 'penalty', penaltyCollected(kr(1_260)))], [['2027-06-30', 'penalty', 900, 240], ['2027-07-01', 'penalty', 1_260, 0]]],
-  ['both in one month are one row', [entry('2027-06-10', 'kept-4', kept), entry('2027-06-11', 'penalty', penaltyCollected(kr(1_260)))], [['2027-06-11', 'penalty', 2_160, 240]]],
-  ['taken back within the month: nothing', [entry('2027-06-12', 'earned-3', done), entry('2027-06-20', 'earned-back-5', reversed(done))], []],
-  ['taken back in the next', [entry('2027-06-12', 'earned-3', done), entry('2027-07-02', 'earned-back-5', reversed(done))], [['2027-06-12', 'earned', 2_160, 240], ['2027-07-02', 'taken_back', -2_160, -240]]],
-  ['a fee given back', [entry('2027-07-02', 'console-refund-1', commissionReturned(kr(40)))], [['2027-07-02', 'taken_back', 0, -40]]],
-  ['a drop-in has no commission', [entry('2027-06-12', 'drop-in-1', guest, ofTrip)], [['2027-06-12', 'drop_in', 800, 0]]],
-  ['one that is still to come', [entry('2027-12-24', 'drop-in-1', guest, ofTrip)], [['2027-12-24', 'drop_in_expected', 800, 0]]],
-  ['one that moved to another month', [entry('2027-12-24', 'drop-in-1', guest, ofTrip), entry('2027-12-24', 'drop-in-back-1', reversed(guest), ofTrip), entry('2028-01-02', 'drop-in-2', guest, ofTrip)], [['2028-01-02', 'drop_in_expected', 800, 0]]],
+  [
+    'a trip',
+    [entry('2027-06-01', 'deposit', depositPaid(kr(140))), entry('2027-06-12', 'earned-3', done)],
+    [['2027-06-12', 'earned', 2_160, 240]],
+  ],
+  [
+    'cancelled late, and the penalty in the next month',
+    [entry('2027-06-30', 'kept-4', kept), entry('2027-07-01', 'penalty', penaltyCollected(kr(1_260)))],
+    [
+      ['2027-06-30', 'penalty', 900, 240],
+      ['2027-07-01', 'penalty', 1_260, 0],
+    ],
+  ],
+  [
+    'both in one month are one row',
+    [entry('2027-06-10', 'kept-4', kept), entry('2027-06-11', 'penalty', penaltyCollected(kr(1_260)))],
+    [['2027-06-11', 'penalty', 2_160, 240]],
+  ],
+  [
+    'taken back within the month: nothing',
+    [entry('2027-06-12', 'earned-3', done), entry('2027-06-20', 'earned-back-5', reversed(done))],
+    [],
+  ],
+  [
+    'taken back in the next',
+    [entry('2027-06-12', 'earned-3', done), entry('2027-07-02', 'earned-back-5', reversed(done))],
+    [
+      ['2027-06-12', 'earned', 2_160, 240],
+      ['2027-07-02', 'taken_back', -2_160, -240],
+    ],
+  ],
+  [
+    'a fee given back',
+    [entry('2027-07-02', 'console-refund-1', commissionReturned(kr(40)))],
+    [['2027-07-02', 'taken_back', 0, -40]],
+  ],
+  [
+    'a drop-in has no commission',
+    [entry('2027-06-12', 'drop-in-1', guest, ofTrip)],
+    [['2027-06-12', 'drop_in', 800, 0]],
+  ],
+  [
+    'one that is still to come',
+    [entry('2027-12-24', 'drop-in-1', guest, ofTrip)],
+    [['2027-12-24', 'drop_in_expected', 800, 0]],
+  ],
+  [
+    'one that moved to another month',
+    [
+      entry('2027-12-24', 'drop-in-1', guest, ofTrip),
+      entry('2027-12-24', 'drop-in-back-1', reversed(guest), ofTrip),
+      entry('2028-01-02', 'drop-in-2', guest, ofTrip),
+    ],
+    [['2028-01-02', 'drop_in_expected', 800, 0]],
+  ],
   ['a payout is no revenue', [entry('2027-07-03', 'payout-2027-06', paidOut(kr(900)))], []],
-  ['half past eleven in the night of New Year’s Eve, by UTC', [entry('2026-12-31T23:30:00.000Z', 'earned-3', done)], [['2027-01-01', 'earned', 2_160, 240]]],
+  [
+    'half past eleven in the night of New Year’s Eve, by UTC',
+    [entry('2026-12-31T23:30:00.000Z', 'earned-3', done)],
+    [['2027-01-01', 'earned', 2_160, 240]],
+  ],
 ])('%s', (_what, entries, rows) => {
   const found = revenueOf(entries, NOW);
   expect(found.map((row) => [row.date, row.state, row.earned.minor / 100, row.commission.minor / 100])).toEqual(rows);
@@ -83,7 +133,12 @@ test('always: the months of the revenue are those of the statements, to the öre
           entries.filter(({ at }) => bookMonthOf(at) === month),
           late,
         );
-        expect(totals).toMatchObject({ fees: sums.commission, vat: sums.vat, atTrips: sums.atTrip, paidOut: sums.paidOut });
+        expect(totals).toMatchObject({
+          fees: sums.commission,
+          vat: sums.vat,
+          atTrips: sums.atTrip,
+          paidOut: sums.paidOut,
+        });
       }
     }),
   );

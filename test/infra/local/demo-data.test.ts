@@ -26,8 +26,8 @@ import { type PlannedBooking, planBookings } from '#infra/local/demo/plan-bookin
 import { seedDemo } from '#infra/local/demo/seed-demo.ts';
 import { calendarOf } from '#infra/local/demo/slots-of.ts';
 import { loadTemplates } from '#infra/local/templates/load-templates.ts';
-import { sumOf } from '#shared/domain/booking/earnings.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { sumOf } from '#shared/domain/booking/earnings.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { suggest } from '#shared/domain/catalogue/find-places.ts';
 import { addDays } from '#shared/kernel/time.ts';

@@ -7,10 +7,10 @@ import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
 import { removeDropIn } from '#functions/calendar/remove-drop-in.ts';
 import { getOccupancy } from '#functions/guides/get-occupancy.ts';
-import { getStatement } from '#functions/statements/get-statement.ts';
 import { listTransactions } from '#functions/guides/list-transactions.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { getStatement } from '#functions/statements/get-statement.ts';
 import { addDropIn as addContract } from '#shared/contracts/drop-ins.ts';
 import { sumOf } from '#shared/domain/booking/earnings.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -74,7 +74,9 @@ test('what came in is what the statements say, to the öre: trips, penalties, dr
   world.moveTo('2027-06-12T12:00:01.000Z');
   await sweepLife(deps, SYSTEM, {});
   const { transactions } = await listTransactions(deps, GUIDE, { year: 2027 });
-  expect(transactions.map(({ bookingId: id, state, earned, commission }) => [id, state, earned, commission]).sort()).toEqual(
+  expect(
+    transactions.map(({ bookingId: id, state, earned, commission }) => [id, state, earned, commission]).sort(),
+  ).toEqual(
     [
       [bookingId, 'earned', sek(269_100), sek(29_900)],
       [late, 'penalty', sek(134_550), sek(14_950)],
