@@ -9,6 +9,7 @@ import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { claimGiftCard, listGiftClaims } from '#functions/gift-cards/claim-gift-card.ts';
+import { getBank, saveBank } from '#functions/gift-cards/save-bank.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { getStatement } from '#functions/statements/get-statement.ts';
@@ -116,6 +117,33 @@ test('a penalty is paid without a claim, but not before the guide has said where
   await claimGiftCard(world.deps, GUIDE, { lastFour: code.slice(-4), reference: bookingId, bank: BANK, notes: '' });
   expect(await pay(JUNE, 216_000)).toMatchObject({ amount: sek(216_000) });
   expect(await booksAgree(world)).toMatchObject({ guide_payable: 0 });
+});
+test('a guide with nothing to redeem says in the profile where to pay; the latest counts, and no number is in the clear', async () => {
+  world.moveTo('2027-06-11T10:00:00.000Z');
+  await cancelAs(world, bookingId);
+  world.moveTo('2027-06-12T10:00:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  expect(await getBank(world.deps, GUIDE, {})).toEqual({ bank: null });
+  const wrong = { ...BANK, bankgiro: '5050-1056' };
+  await expect(saveBank(world.deps, GUIDE, { bank: wrong })).rejects.toMatchObject({
+    ...{ code: 'gift_cards.account_invalid', params: { field: 'bankgiro' } },
+  });
+  await saveBank(world.deps, GUIDE, { bank: BANK });
+  const other = { ...BANK, company: 'Bergs Fiske och Båt AB', iban: 'SE35 5000 0000 0549 1000 0003', bankgiro: '' };
+  const account = { ...other, account: '3300-800101 1231' };
+  const both = await Promise.all([saveBank(world.deps, GUIDE, { bank: account }), getBank(world.deps, GUIDE, {})]);
+  expect(both[0].bank.iban).toMatch(/^•••• \d{4}$/);
+  expect(await getBank(world.deps, GUIDE, {})).toMatchObject({ bank: { company: 'Bergs Fiske och Båt AB' } });
+  const { content } = await file();
+  expect(content).toContain('<Nm>Bergs Fiske och Båt AB</Nm>');
+  expect(content).not.toContain('50501055');
+  const stored = await world.deps.table.queryAll({ pk: `GUIDE#${GUIDE.id}` });
+  expect(JSON.stringify(stored)).not.toMatch(/54910000003|5050-?1055/);
+  expect(await pay(JUNE, 126_000)).toMatchObject({ amount: sek(126_000) });
+  await expect(saveBank(world.deps, aPerson('a', 'angler'), { bank: BANK })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  });
 });
 test('the month’s bookkeeping has a voucher for every entry, the payout among them', async () => {
   await claimed();
