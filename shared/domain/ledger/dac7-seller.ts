@@ -39,6 +39,13 @@ const OF_EVERYBODY = [
 ] as const;
 const SWEDISH_VAT = /^SE(\d{6})(\d{4})01$/;
 
+/** Countries are written as words; of others than the neighbours the words stay. */
+const CODES: Readonly<Record<string, string>> = {
+  ...{ sverige: 'SE', sweden: 'SE', norge: 'NO', norway: 'NO', danmark: 'DK', denmark: 'DK' },
+  ...{ finland: 'FI', tyskland: 'DE', germany: 'DE', deutschland: 'DE' },
+};
+const codeOf = (country: string): string => CODES[country.trim().toLowerCase()] ?? country;
+
 export function sellerFacts({ account, seller, bank }: Known): SellerFacts {
   const { tin, vat } = numbersOf(seller?.taxId ?? '');
   const type = !tin ? '' : isPersonsNumber(tin) ? 'IndividualSeller' : 'EntitySeller';
@@ -49,7 +56,7 @@ export function sellerFacts({ account, seller, bank }: Known): SellerFacts {
     FirstName: isEntity ? '' : (account?.firstName ?? ''),
     LastName: isEntity ? '' : (account?.lastName ?? ''),
     BirthDate: isEntity ? '' : (account?.birthDate ?? ''),
-    ResCountryCode: seller?.country ?? '',
+    ResCountryCode: codeOf(seller?.country ?? ''),
     Street: seller?.address ?? '',
     PostCode: seller?.zip ?? '',
     City: seller?.city ?? '',

@@ -167,6 +167,6 @@ test('a line for each, as long as the first; numbers are numbers, and no cell is
     'SellerId,SellerType,Name,FirstName,LastName,BirthDate,ResCountryCode,Street,PostCode,City,TIN,TINissuedBy,VAT,FinancialIdentifier,AccountNumberType,AccountHolderName,currCode,ConsQ1,ConsQ2,ConsQ3,ConsQ4,NumbQ1,NumbQ2,NumbQ3,NumbQ4,FeesQ1,FeesQ2,FeesQ3,FeesQ4,TaxQ1,TaxQ2,TaxQ3,TaxQ4,Missing',
   );
   expect(line).toBe(
-    `g,IndividualSeller,,'=1+1,Berg,,Sverige,Bryggan 1,61531,'@SUM(A1),700301-1234,SE,,"8327-9, 123 456 789-0",OBAN,Bergs Fiske,SEK,0,2160,-2160,0,0,1,0,0,0,240,-240,0,0,0,0,0,BirthDate`,
+    `g,IndividualSeller,,'=1+1,Berg,,SE,Bryggan 1,61531,'@SUM(A1),700301-1234,SE,,"8327-9, 123 456 789-0",OBAN,Bergs Fiske,SEK,0,2160,-2160,0,0,1,0,0,0,240,-240,0,0,0,0,0,BirthDate`,
   );
 });
