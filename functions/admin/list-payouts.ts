@@ -12,12 +12,15 @@ import { type GuidePayable, readAllPayable } from './read-payable.ts';
 const stateOf = ({ payable, bank }: GuidePayable): PayoutState =>
   payable.amount.minor === 0 ? 'waiting' : bank ? 'ready' : 'no_bank';
 
+/** Of a month before one that was paid nothing is owed, and less than nothing by what was paid since. */
+const isOpen = ({ payable: { amount, waiting } }: GuidePayable): boolean => amount.minor > 0 || waiting.minor > 0;
+
 /** What is to be paid first, then what waits, then what was paid. */
 export const listPayouts: Keeps<typeof contract> = async (deps, actor, { month }) => {
   requireRole(actor, 'admin');
   const { table } = deps;
   const [paid, owing] = await Promise.all([listPayoutsOf(table, month), readAllPayable(deps, month)]);
-  const open = owing.filter(({ guideId }) => !paid.some((one) => one.guideId === guideId));
+  const open = owing.filter((each) => isOpen(each) && !paid.some(({ guideId }) => guideId === each.guideId));
   const accounts = await findAccounts(
     table,
     [...open, ...paid].map(({ guideId }) => guideId),

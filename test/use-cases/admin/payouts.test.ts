@@ -66,6 +66,7 @@ test('a claim is paid when nobody can report the trip any more and its month is 
   expect(await pay()).toEqual({ amount: sek(90_000), paidAt: '2027-07-02T10:00:00.000Z' });
 
   expect(await list()).toMatchObject([{ state: 'paid', amount: sek(90_000), paidAt: '2027-07-02T10:00:00.000Z' }]);
+  expect(await list('2027-05')).toEqual([]);
   expect(await booksAgree(world)).toMatchObject({ guide_payable: 0, bank: -90_000 });
   expect((await listGiftClaims(world.deps, GUIDE, {})).claims).toMatchObject([{ state: 'paid' }]);
   expect(await getStatement(world.deps, GUIDE, { month: '2027-07' })).toMatchObject({

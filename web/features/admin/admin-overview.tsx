@@ -40,7 +40,7 @@ export function AdminOverview() {
     queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }),
   });
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
-  const amount = (money: Money | undefined) => (money ? formatMoney(money, language, { exact: true }) : undefined);
+  const amount = (money: Money | undefined) => (money ? formatMoney(money, language, { estimate: true }) : undefined);
   const trouble = data && data.stuckMails + data.openCases > 0;
   return (
     <>
