@@ -26,9 +26,9 @@ export const AUDIT_CODES = [
   'trip_published',
   'trip_hidden',
   'trip_shown',
+  'sellers_reported',
   'conflict_resolved',
   'guide_paid',
   'payout_file_made',
-  'sellers_reported',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

@@ -9,7 +9,7 @@ import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { claimGiftCard, listGiftClaims } from '#functions/gift-cards/claim-gift-card.ts';
-import { getBank, saveBank } from '#functions/gift-cards/save-bank.ts';
+import { getBank, saveBank } from '#functions/gift-cards/get-bank.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { getStatement } from '#functions/statements/get-statement.ts';
