@@ -10,9 +10,11 @@ import type { Instant } from '#shared/kernel/time.ts';
  * the trip is of the day on which that was done, for months that are over stay as they were told.
  */
 export const bookDropIn = (table: Table, d: DropIn, now: Instant): GuardedWrite[] =>
-  row(table, d, now, `drop-in-${d.rev}`, paidAtTrip(d.total));
+  row(table, d, now, `drop-in-${nameOf(d)}`, paidAtTrip(d.total));
 export const unbookDropIn = (table: Table, d: DropIn, now: Instant): GuardedWrite[] =>
-  row(table, d, now, `drop-in-back-${d.rev}`, reversed(paidAtTrip(d.total)));
+  row(table, d, now, `drop-in-back-${nameOf(d)}`, reversed(paidAtTrip(d.total)));
+/** The same request may come again after its drop-in was taken away: then it is another one. */
+const nameOf = ({ rev, addedAt }: DropIn): string => `${rev}-${addedAt}`;
 /** The next form of a drop-in; `was` is booked as it is now. Names and notes are nothing to the books. */
 export function rebookDropIn(table: Table, was: DropIn, next: DropIn, now: Instant): GuardedWrite[] {
   if (was.total.minor === next.total.minor && was.startsAt === next.startsAt) return [];

@@ -19,12 +19,12 @@ import { DATE, GUIDE, SLOT } from '#test/support/builders-booking.ts';
 import { aPerson, type World } from '#test/support/deps.ts';
 import { aBookedWorld, aSureBooking, cancelAs } from '../booking/cancelling.ts';
 
-const addGuests = (world: World, adults: number) =>
+const addGuests = (world: World, adults: number, requestId: string = randomUUID()) =>
   addDropIn(
     world.deps,
     GUIDE,
     addContract.input.parse({
-      ...{ experienceId: 'pike', requestId: randomUUID(), date: DATE, slotId: SLOT, source: 'phone' },
+      ...{ experienceId: 'pike', requestId, date: DATE, slotId: SLOT, source: 'phone' },
       party: { adults, children: 0, private: false },
     }),
   );
@@ -101,6 +101,18 @@ test('what came in is what the statements say, to the öre: trips, penalties, dr
   ]);
   expect((await getStatement(deps, GUIDE, { month: '2027-06' })).sums).toEqual(sums);
   await booksAgree(world);
+  await world.store.stop();
+});
+test('a request that comes again after its drop-in was taken away adds it again, in the books too', async () => {
+  const { world } = await aBookedWorld();
+  const requestId = randomUUID();
+  const gone = await addGuests(world, 2, requestId);
+  await removeDropIn(world.deps, GUIDE, gone);
+  world.moveOn(1);
+  const again = await addGuests(world, 2, requestId);
+  expect(again).toMatchObject({ dropInId: gone.dropInId, rev: 1 });
+  const rows = (await listTransactions(world.deps, GUIDE, { year: 2027 })).transactions;
+  expect(rows.filter(({ state }) => state === 'drop_in_expected')).toMatchObject([{ earned: sek(299_000) }]);
   await world.store.stop();
 });
 test('a drop-in that changes only its name writes nothing new into the books', async () => {
