@@ -2,7 +2,7 @@ import { expireHolds } from '#functions/booking/bookings.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
-import { inTurns } from '#shared/domain/calendar/in-turns.ts';
+import { inTurns, reachOf } from '#shared/domain/calendar/in-turns.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -39,22 +39,28 @@ export async function changeDays<T>(
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const known = new Map(read.known ?? (await daysAround(deps, calendarId, first, last)));
+  /** Days that somebody else changed meanwhile: what was thought of them is not to be decided on. */
+  const lost = new Set<LocalDate>();
   const change = (date: LocalDate): Promise<T> => {
-    let fresh: typeof known | undefined = known;
+    let fresh = around(date).some((d) => lost.has(d)) ? undefined : known;
     const settled = deps.table.settle(async () => {
       const days = fresh ? near(fresh, date) : await daysAround(deps, calendarId, date, date);
       fresh = undefined;
       const decided = decide(date, days);
       // Not awaited when it is there already: the neighbours would decide meanwhile.
       const { days: changed, expired, result, writes = [] } = decided instanceof Promise ? await decided : decided;
-      // At once, so that the neighbours decide on what this day becomes; a write that fails reads anew.
+      // At once, so that the neighbours decide on what this day becomes.
       for (const [d, day] of changed) known.set(d, { ...day, rev: day.rev + 1 });
-      if (changed.size + writes.length > 0)
-        await deps.table.transact([
-          ...putDays(deps.table, calendarId, changed),
-          ...writes,
-          ...expireHolds(deps.table, expired, deps.now()),
-        ]);
+      if (changed.size + writes.length === 0) return result;
+      const all = [
+        ...putDays(deps.table, calendarId, changed),
+        ...writes,
+        ...expireHolds(deps.table, expired, deps.now()),
+      ];
+      await deps.table.transact(all).catch((error: unknown) => {
+        for (const d of changed.keys()) lost.add(d);
+        throw error;
+      });
       return result;
     }, 'calendar.busy');
     return settled.catch((error: unknown) => {
@@ -64,20 +70,20 @@ export async function changeDays<T>(
     });
   };
   const results = new Map<LocalDate, T>();
-  for (const turn of inTurns(dates, reach))
+  const there = dates.flatMap((date) => Object.values(known.get(date)?.s ?? {}));
+  for (const turn of inTurns(dates, Math.max(reach, reachOf(there))))
     for (let i = 0; i < turn.length; i += AT_ONCE)
       await Promise.all(turn.slice(i, i + AT_ONCE).map(async (date) => results.set(date, await change(date))));
   return dates.map((date) => results.get(date) as T);
 }
 /** Two years are many days, and a decision looks at each that it is given: only those that a time can reach. */
 export function near(days: Days, date: LocalDate): Days {
-  const reach = Array.from({ length: 2 * POLICY.longestSlotDays + 1 }, (_, i) =>
-    addDays(date, i - POLICY.longestSlotDays),
-  );
   return new Map(
-    reach.flatMap((d) => {
+    around(date).flatMap((d) => {
       const day = days.get(d);
       return day ? [[d, day] as const] : [];
     }),
   );
 }
+const around = (date: LocalDate): LocalDate[] =>
+  Array.from({ length: 2 * POLICY.longestSlotDays + 1 }, (_, i) => addDays(date, i - POLICY.longestSlotDays));
