@@ -19,13 +19,19 @@ type Returned = Readonly<{ order: StoredOrder; returned: Money; more: Money }>;
 export const countGiftReturns = (deps: Deps, orderId: string): Promise<void> =>
   deps.table.settle(async () => {
     const order = await findOrder(deps.table, orderId);
-    if (order?.state !== 'issued' && order?.state !== 'refund_failed') return;
+    if (!order || !isOpen(order)) return;
     const returned = await deps.payments.readReturned(order.intentId ?? '');
     const more = minus(returned, order.returned ?? times(returned, 0));
     if (more.minor <= 0) return;
     const seen = { order, returned, more };
-    await deps.table.transact(await (order.state === 'issued' ? takeOff(deps, seen) : settleOwed(deps, seen)));
+    await deps.table.transact(await (order.state === 'refund_failed' ? settleOwed(deps, seen) : takeOff(deps, seen)));
   });
+/** Also one whose cards have all ended, while not all of its price went back. */
+const isOpen = (order: StoredOrder): boolean =>
+  order.state === 'issued' ||
+  order.state === 'refund_failed' ||
+  (order.state === 'withdrawn' && order.returned !== undefined && stillToReturn(order, order.returned).minor > 0);
+
 /** As much comes off its cards; what was spent already is for a person. */
 async function takeOff(deps: Deps, { order, returned, more }: Returned): Promise<GuardedWrite[]> {
   const { table } = deps;
@@ -36,7 +42,7 @@ async function takeOff(deps: Deps, { order, returned, more }: Returned): Promise
   const at = deps.now();
   const change = { about: orderId, at, step: order.rev };
   const isOver = ended.length === cards.filter(({ state }) => state === 'active').length;
-  const over = isOver && { state: 'withdrawn' as const, withdrawnAt: at };
+  const over = isOver && { state: 'withdrawn' as const, withdrawnAt: order.withdrawnAt ?? at };
   const about = { bookingId: orderId, caseId: caseOfSpentGift(returned.minor) };
   return [
     moveOrder(table, { ...order, ...over, returned }),

@@ -137,6 +137,18 @@ describe('given back in the provider’s console', () => {
     expect(closed).toMatchObject({ state: 'closed', outcome: 'settled' });
     expect(trail).toMatchObject([{ what: 'case_closed', note: 'The trip was cancelled' }]);
   });
+  test('more than is left, and later the rest: both are counted, each with a case', async () => {
+    await offerTrip(world, { adultPrice: sek(30_000) });
+    const { orderId, codes } = await buyCards(world);
+    const party = { adults: 1, children: 0, private: false };
+    const { bookingId } = await book(world, { giftCodes: [...codes], party });
+    await settleBooking(world.deps, bookingId);
+    await returned(orderId, 300);
+    expect(await order(orderId)).toMatchObject({ state: 'withdrawn', returned: sek(30_000) });
+    await returned(orderId, 200);
+    expect((await openCases()).map(({ gift }) => gift?.amount.minor)).toEqual([10_000, 20_000]);
+    expect(await booksAgree(world)).toMatchObject({ provider: 0, gift_claims: 30_000 });
+  });
   test('just what is left on a used card: it goes on for what its booking gives back', async () => {
     await offerTrip(world, { adultPrice: sek(30_000) });
     const { orderId, codes } = await buyCards(world);

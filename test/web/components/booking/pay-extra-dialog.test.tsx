@@ -44,10 +44,10 @@ async function useCode(code: string): Promise<void> {
   press('Use gift card');
 }
 
-test('the code is sent as it is typed, and the dialog closes', async () => {
+test('the code is sent as it is typed', async () => {
   answer = [200, { ...BOOKING, extra: undefined }];
   await useCode(' k7qp 3m9d 01xe 4whz ');
-  await waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     { path: '/api/bookings/abcd1234/pay-extra/gift-cards', body: { giftCodes: ['k7qp 3m9d 01xe 4whz'] } },
   ]);
