@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
@@ -138,8 +139,17 @@ async function live(seed: number): Promise<World> {
 async function sweep(world: World, deps: Deps): Promise<void> {
   for (const { input } of world.started.filter(({ machine }) => machine === 'refund'))
     await settleRefund(deps, SYSTEM, input as { bookingId: string; refundId: string }).catch(() => undefined);
-  for (const job of [sweepHolds, sweepLife, sweepMoney, sweepGiftOrders])
-    await job(deps, SYSTEM, {}).catch(() => undefined);
+  const due = await dueLanes(world.now);
+  for (const [lane, job] of Object.entries(SWEEPS))
+    if (due.has(lane)) await job(deps, SYSTEM, {}).catch(() => undefined);
+}
+const SWEEPS = { hold: sweepHolds, life: sweepLife, money: sweepMoney, gifts: sweepGiftOrders };
+/** Whose sweep would find something: one look at the index instead of eight for each of them. */
+async function dueLanes(now: string): Promise<ReadonlySet<string>> {
+  const { Items = [] } = await store.client.send(new ScanCommand({ TableName: store.tableName, IndexName: 'gsi3' }));
+  return new Set(
+    Items.filter((item) => String(item['gsi3sk']) <= now).map((item) => String(item['gsi3pk']).split('#')[1] ?? ''),
+  );
 }
 test(`${HISTORIES} random histories: debits are credits, balances are what is owed, the provider agrees, nothing is left hanging`, async () => {
   let worlds: World[] = [];
