@@ -53,6 +53,7 @@ export default defineConfig({
       page('web', { include: WEB, exclude: WITH_OWN_MODULES, ...TOGETHER }),
       page('web-alone', { include: WITH_OWN_MODULES }),
       node('api', ['test/api/**/*.test.ts'], {
+        globalSetup: ['test/api/global-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 180_000,
       }),

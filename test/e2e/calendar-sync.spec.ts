@@ -66,6 +66,10 @@ test('a guide adds a calendar, sees it block, answers three conflicts in three w
   await expect(page.getByText(t.availability.state.busy).first()).toBeVisible();
   await expectAccessible(page, "the guide's calendar with another one in it");
 
+  await page.goto(`/guide-dashboard/bookings?view=calendar&month=${free.date.slice(0, 7)}&day=${free.date}`);
+  await expect(page.getByText('Dentist')).toBeVisible();
+  await expectAccessible(page, 'the bookings with another calendar in them');
+
   await page.goto(SETTINGS);
   await expect(resolveOf(kept)).toBeVisible();
   await expectAccessible(page, 'calendar settings');

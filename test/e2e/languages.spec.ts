@@ -7,10 +7,17 @@ test.use({ isFirstVisit: true });
 test.describe('with a browser in English', () => {
   test.use({ locale: 'en-GB' });
   test('a visitor in Sweden gets Swedish, is told, and can go back', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const heading of document.querySelectorAll('main h2')) heading.classList.add('as-it-came');
+      }),
+    );
     await page.goto('/');
     await expect(page.getByText(sv.site.detection.text)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
     await expect(page.getByRole('heading', { level: 1, name: sv.home.hero.title })).toBeVisible();
+    // the page is told in the other language where it stands, not drawn anew
+    await expect(page.locator('h2.as-it-came', { hasText: sv.home.featured.title })).toBeVisible();
     await page.getByRole('button', { name: sv.site.detection.back }).click();
     await expect(page.getByRole('heading', { level: 1, name: en.home.hero.title })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

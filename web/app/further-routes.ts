@@ -124,6 +124,7 @@ export const FURTHER_ROUTES: readonly AppRoute[] = [
       'reviews',
       'guide',
       'guide-bookings',
+      'calendar-sync',
       'messages',
       'bookings',
       'changes',

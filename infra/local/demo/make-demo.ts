@@ -7,12 +7,12 @@ import { openDemoWorld, SITE } from './demo-world.ts';
 import { seedDemo } from './seed-demo.ts';
 
 // Makes a data folder with the demo data, in a process of its own: what it takes is gone when it ends.
-const [assembly = '', dataDir = '', pictures = ''] = process.argv.slice(2);
+const [assembly = '', dataDir = '', pictures = '', without = ''] = process.argv.slice(2);
 const log = (line: string) => console.log(line);
 const templates = loadTemplates(assembly, { SiteUrl: SITE });
 const folder = openDataFolder(dataDir, true);
 const world = await openDemoWorld({ templates, folder, now: toInstant(Date.now()), log });
-await seedDemo(world);
+await seedDemo(world, { withBookings: without !== 'without-bookings' });
 await world.stop();
 // Another process draws them meanwhile, and its folder is there when all are drawn.
 while (!existsSync(pictures)) await sleep(50);

@@ -34,22 +34,24 @@ const PICTURE_INPUTS = [
 ];
 const DAY_MS = 86_400_000;
 
-type Tree = Readonly<{ root: string; assembly: string; log: Log }>;
+type Tree = Readonly<{ root: string; assembly: string; log: Log; withBookings?: boolean }>;
 
 /** Fills a new data folder with a copy of the demo data of this day, which is made by the first who wants it. */
 export const demoSeed =
   (tree: Tree) =>
   async (folder: DataFolder): Promise<void> => {
-    const made = await makeDemo(tree);
+    const made = await prepareDemo(tree);
     cpSync(join(made, 'data'), folder.of('.'), { recursive: true });
   };
-async function makeDemo({ root, assembly, log }: Tree): Promise<string> {
+/** Where the demo data of this day lies; made if it is not there yet. */
+export async function prepareDemo(tree: Tree): Promise<string> {
+  const { root, withBookings = true } = tree;
   const cache = join(root, '.cache', 'demo');
   const today = localDateOf(toInstant(Date.now()), DEFAULT_ZONE);
-  const made = join(cache, `${today}-${hashInputs(root, INPUTS).slice(0, 16)}`);
+  const made = join(cache, `${today}-${hashInputs(root, INPUTS).slice(0, 16)}${withBookings ? '' : 'quiet'}`);
   await withBuildLock(join(root, '.cache', 'demo.lock'), async () => {
     mkdirSync(cache, { recursive: true });
-    if (!existsSync(made)) await make({ root, assembly, log }, made);
+    if (!existsSync(made)) await make(tree, made);
     for (const used of [made, picturesOf(root)].filter((path) => existsSync(path)))
       utimesSync(used, new Date(), new Date());
     removeOld(cache);
@@ -68,11 +70,15 @@ export async function drawDemoPictures(root: string, log: Log): Promise<void> {
     if (!existsSync(pictures)) await runScript('make-pictures', [pictures], log).done;
   });
 }
-async function make({ root, assembly, log }: Tree, made: string): Promise<void> {
+async function make({ root, assembly, log, withBookings = true }: Tree, made: string): Promise<void> {
   const began = performance.now();
   log('Making the demo data…');
   const draft = `${made}.${process.pid}`;
-  const maker = runScript('make-demo', [assembly, draft, picturesOf(root)], log);
+  const maker = runScript(
+    'make-demo',
+    [assembly, draft, picturesOf(root), withBookings ? '' : 'without-bookings'],
+    log,
+  );
   const drawn = drawDemoPictures(root, log).catch((error: unknown) => {
     maker.end(); // or it would wait for them
     throw error;

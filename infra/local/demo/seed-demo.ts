@@ -22,13 +22,19 @@ import { seedWorkbench } from './seed-workbench.ts';
 import { FAVOURITES } from './wishes.ts';
 import { writeAll } from './write-all.ts';
 
-/** Fills an empty table with the demo data of this day, so that searching and booking work at once. */
-export async function seedDemo(world: DemoWorld): Promise<void> {
+/**
+ * Fills an empty table with the demo data of this day, so that searching and booking work at once. Without bookings nothing comes due by
+ * itself: for tests that let weeks go by.
+ */
+export async function seedDemo(
+  world: DemoWorld,
+  { withBookings = true }: { withBookings?: boolean } = {},
+): Promise<void> {
   const { deps, today } = world;
   const date = localDateOf(today, DEFAULT_ZONE);
   const reviews = new Map(DEMO_EXPERIENCES.map((e) => [e.id, planReviews(e, date)]));
   const reviewsOf = (e: DemoExperience) => reviews.get(e.id) ?? [];
-  const bookings = planBookings(today);
+  const bookings = withBookings ? planBookings(today) : [];
   await seedPeople(world, {
     avatarOf: pictureOfGuide,
     starsOf: ({ guide }) => starsOf(DEMO_EXPERIENCES.filter((e) => e.guide === guide.id).flatMap(reviewsOf)),

@@ -63,22 +63,36 @@ export function prepareBuild(
 
 /** Answers the hash of what the result is made from. */
 async function runStep(root: string, step: Step, log: Log): Promise<string> {
-  const marker = join(root, step.name === 'site' ? 'dist/web.inputs' : 'cdk.out/inputs');
-  const inputs =
-    hashInputs(root, step.inputs, step.skip) +
-    createHash('sha256')
-      .update(step.more?.(root) ?? '')
-      .digest('hex');
+  const marker = markerOf(root, step);
+  const inputs = inputsOf(root, step);
   const isFresh = existsSync(join(root, step.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === inputs;
   if (isFresh) return inputs;
   const began = performance.now();
   log(`Building the ${step.name}…`);
   rmSync(marker, { force: true });
   await runNode(root, step.command);
-  mkdirSync(join(marker, '..'), { recursive: true });
-  writeFileSync(marker, inputs);
+  mark(marker, inputs);
   log(`Built the ${step.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   return inputs;
+}
+const markerOf = (root: string, { name }: Step) => join(root, name === 'site' ? 'dist/web.inputs' : 'cdk.out/inputs');
+const inputsOf = (root: string, { inputs, skip, more }: Step): string =>
+  hashInputs(root, inputs, skip) +
+  createHash('sha256')
+    .update(more?.(root) ?? '')
+    .digest('hex');
+function mark(marker: string, inputs: string): void {
+  mkdirSync(join(marker, '..'), { recursive: true });
+  writeFileSync(marker, inputs);
+}
+
+/** What is built by other means is not built again, if nothing was edited meanwhile. */
+export async function rememberBuild(root: string, build: () => Promise<boolean>): Promise<boolean> {
+  const sources = () => STEPS.map(({ inputs, skip }) => hashInputs(root, inputs, skip)).join();
+  const before = sources();
+  const isBuilt = await build();
+  if (isBuilt && sources() === before) for (const step of STEPS) mark(markerOf(root, step), inputsOf(root, step));
+  return isBuilt;
 }
 
 function runNode(root: string, command: readonly string[]): Promise<void> {

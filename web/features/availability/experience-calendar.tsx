@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExternalTimes } from '#web/components/calendar-sync/external-times.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -8,7 +9,6 @@ import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx';
 import { type CalendarState, weekOf } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
-import { useExternalTimes } from './external-times.ts';
 import { MonthView } from './month-view.tsx';
 import { useChangeSlots } from './use-change-slots.ts';
 import { type GuideExperience, useDropIns, useGuideMonths } from './use-guide-calendar.ts';

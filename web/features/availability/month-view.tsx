@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { ExternalLegend } from '#web/components/calendar-sync/external-legend.tsx';
+import { type ExternalByDay, withExternal } from '#web/components/calendar-sync/external-times.ts';
 import { Card } from '#web/components/card.tsx';
 import { CalendarLegend } from '#web/components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { useLanguage } from '#web/lib/language.ts';
 import type { CalendarState } from './calendar-state.ts';
-import { type ExternalByDay, withExternal } from './external-times.ts';
 import { guideCalendarDay } from './slot-words.ts';
 import type { GuideDay } from './use-guide-calendar.ts';
 
@@ -47,6 +48,7 @@ export function MonthView({ state, day, days, today, busy, external, go }: Props
             { look: 'plain', label: t('state.none') },
           ]}
         />
+        <ExternalLegend external={external} />
       </chakra.div>
     </Card>
   );

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { ExternalLegend } from '#web/components/calendar-sync/external-legend.tsx';
+import { ExternalList } from '#web/components/calendar-sync/external-list.tsx';
+import { useExternalTimes, withExternal } from '#web/components/calendar-sync/external-times.ts';
 import { Card } from '#web/components/card.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { formatDate } from '#web/lib/format.ts';
@@ -12,13 +15,15 @@ type Props = {
   bookings: readonly BookingData[];
   state: MonthState;
   today: string;
+  zone: string;
   busy: boolean;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
 };
 /** The month with the people of each day; the bookings of the chosen day beside it. */
-export function BookingsCalendar({ bookings, state, today, busy, onMonth, onDay }: Props) {
+export function BookingsCalendar({ bookings, state, today, zone, busy, onMonth, onDay }: Props) {
   const { t } = useTranslation('guide-bookings');
+  const { t: sync } = useTranslation('calendar-sync');
   const { language } = useLanguage();
   const words = {
     day: (count: number, people: number, isWaiting: boolean) =>
@@ -27,6 +32,7 @@ export function BookingsCalendar({ bookings, state, today, busy, onMonth, onDay 
         .join(', '),
     none: t('day.none'),
   };
+  const external = useExternalTimes([state.month]);
   const chosen = bookings.filter((b) => b.date === state.day);
   return (
     <chakra.div
@@ -43,13 +49,14 @@ export function BookingsCalendar({ bookings, state, today, busy, onMonth, onDay 
           selected={state.day ?? undefined}
           onSelect={onDay}
           today={today}
-          day={(date) => calendarDayOf(bookings, date, words)}
+          day={(date) => withExternal(calendarDayOf(bookings, date, words), external.get(date), sync)}
           selectedLabel={t('day.chosen')}
           busy={busy}
         />
         <chakra.p mt="2" fontSize="sm" color="ink.muted">
           {t('day.legend')}
         </chakra.p>
+        <ExternalLegend external={external} />
       </Card>
       <chakra.section aria-live="polite" display="grid" gap="4">
         {state.day ? (
@@ -59,6 +66,7 @@ export function BookingsCalendar({ bookings, state, today, busy, onMonth, onDay 
             {chosen.map((booking) => (
               <IncomingCard key={booking.bookingId} booking={booking} open={false} />
             ))}
+            <ExternalList times={external.get(state.day) ?? []} zone={zone} />
           </>
         ) : (
           <chakra.p color="ink.muted">{t('day.choose')}</chakra.p>

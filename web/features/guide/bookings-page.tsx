@@ -18,7 +18,7 @@ import { MonthStep } from './month-step.tsx';
 import { useGuideMonth } from './use-guide-month.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 
-/** Where most trips are; only the day that the calendar marks as today hangs on it. */
+/** Where most trips are; only what day is today, and the hours of other calendars, hang on it. */
 const HOME_ZONE = 'Europe/Stockholm';
 
 /** Every booking of a month, as a list or on a calendar. All of what is chosen stands in the address. */
@@ -58,6 +58,7 @@ export function BookingsPage() {
             bookings={filtered}
             state={state}
             today={today}
+            zone={HOME_ZONE}
             busy={isPlaceholderData}
             onMonth={(month) => go({ month, day: null })}
             onDay={(day) => go({ day })}

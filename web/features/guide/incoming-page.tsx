@@ -19,29 +19,36 @@ import { useGuideBookings, type When } from './use-guide-bookings.ts';
 
 const WholeCalendar = lazy(async () => ({ default: (await import('./whole-calendar.tsx')).WholeCalendar }));
 
-/** What comes in: requests first, then the trips ahead; what has been under its own address. */
+/** What comes in: requests first, then everything on a calendar, then the trips ahead; what has been under its own address. */
 export function IncomingPage() {
   const { t } = useTranslation('guide');
   const [params] = useSearchParams();
   const when: When = params.get('when') === 'history' ? 'history' : 'upcoming';
   const query = useGuideBookings(when);
   const { bookings } = query;
+  const isAhead = when === 'upcoming';
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      {when === 'upcoming' && <OverviewTop />}
-      <chakra.div mt="8">
+      {isAhead && (
+        <>
+          <OverviewTop />
+          {!query.isError && <Requests bookings={bookings} />}
+          <Everything />
+        </>
+      )}
+      <chakra.div mt="10">
         <Segmented
           label={t('when')}
           items={[
-            { to: BASE, label: t('upcoming'), current: when === 'upcoming' },
-            { to: `${BASE}?when=history`, label: t('history'), current: when === 'history' },
+            { to: BASE, label: t('upcoming'), current: isAhead },
+            { to: `${BASE}?when=history`, label: t('history'), current: !isAhead },
           ]}
         />
       </chakra.div>
       {bookings ? (
-        when === 'upcoming' ? (
-          <Upcoming bookings={bookings} />
+        isAhead ? (
+          <Ahead bookings={bookings} />
         ) : (
           <History bookings={bookings} />
         )
@@ -61,25 +68,48 @@ export function IncomingPage() {
           </Button>
         </chakra.div>
       )}
-      {when === 'upcoming' && (
-        <>
-          <Section title={t('whole.title')} more={<Link to={`${BASE}/calendar`}>{t('whole.change')}</Link>}>
-            <Suspense fallback={<Skeleton h="24rem" borderRadius="lg" />}>
-              <WholeCalendar />
-            </Suspense>
-          </Section>
-          <chakra.div mt="10">
-            <PartlyBooked />
-          </chakra.div>
-        </>
-      )}
-      {when === 'upcoming' && <OverviewMore />}
+      {isAhead && <OverviewMore />}
     </>
   );
 }
-function Upcoming({ bookings }: { bookings: BookingData[] }) {
+function Requests({ bookings }: { bookings: BookingData[] | undefined }) {
   const { t } = useTranslation('guide');
-  const { waiting, trips, unpaid } = groupBookings(bookings);
+  if (bookings?.length === 0) return null;
+  const waiting = bookings && groupBookings(bookings).waiting;
+  return (
+    <>
+      <div id="requests" />
+      <Section title={t('requests.title')} more={!!waiting?.length && t('requests.silence')}>
+        {!waiting ? (
+          <Skeleton h="16" borderRadius="lg" />
+        ) : waiting.length > 0 ? (
+          <Cards bookings={waiting} open />
+        ) : (
+          <chakra.p color="ink.muted">{t('requests.none')}</chakra.p>
+        )}
+      </Section>
+    </>
+  );
+}
+/** Before the list of trips, which is long in a full season. */
+function Everything() {
+  const { t } = useTranslation('guide');
+  return (
+    <>
+      <Section title={t('whole.title')} more={<Link to={`${BASE}/calendar`}>{t('whole.change')}</Link>}>
+        <Suspense fallback={<Skeleton h="24rem" borderRadius="lg" />}>
+          <WholeCalendar />
+        </Suspense>
+      </Section>
+      <chakra.div mt="10">
+        <PartlyBooked />
+      </chakra.div>
+    </>
+  );
+}
+function Ahead({ bookings }: { bookings: BookingData[] }) {
+  const { t } = useTranslation('guide');
+  const { trips, unpaid } = groupBookings(bookings);
   if (bookings.length === 0)
     return (
       <chakra.div mt="6">
@@ -90,14 +120,6 @@ function Upcoming({ bookings }: { bookings: BookingData[] }) {
     );
   return (
     <>
-      <div id="requests" />
-      <Section title={t('requests.title')} more={waiting.length > 0 && t('requests.silence')}>
-        {waiting.length > 0 ? (
-          <Cards bookings={waiting} open />
-        ) : (
-          <chakra.p color="ink.muted">{t('requests.none')}</chakra.p>
-        )}
-      </Section>
       {trips.length > 0 && (
         <Section title={t('trips.title')}>
           <Cards bookings={trips} />

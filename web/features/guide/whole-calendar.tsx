@@ -4,6 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listAllDays } from '#shared/contracts/availability.ts';
+import { ExternalLegend } from '#web/components/calendar-sync/external-legend.tsx';
+import { ExternalList } from '#web/components/calendar-sync/external-list.tsx';
+import { useExternalTimes, withExternal } from '#web/components/calendar-sync/external-times.ts';
+import type { ExternalTime } from '#web/components/calendar-sync/use-feeds.ts';
 import { Card } from '#web/components/card.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
@@ -13,13 +17,16 @@ import { useLanguage } from '#web/lib/language.ts';
 import { BASE } from './base-path.ts';
 import { type WholeDay, wholeDayOf } from './whole-day.ts';
 
+/** Where most trips are: what day it is, and the hours of other calendars, are told by its clocks. */
+const HOME_ZONE = 'Europe/Stockholm';
 const LOOK_EVERY_MS = 60_000;
 
 /** A month with everything on it, over all trips; a day tells its times, and each leads to where it is changed. */
 export function WholeCalendar() {
   const { t } = useTranslation('guide-start');
+  const { t: sync } = useTranslation('calendar-sync');
   const { language } = useLanguage();
-  const today = todayIn('Europe/Stockholm');
+  const today = todayIn(HOME_ZONE);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [date, setDate] = useState(today);
   const query = useQuery({
@@ -28,6 +35,7 @@ export function WholeCalendar() {
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
   });
+  const external = useExternalTimes([month]);
   const days = new Map(query.data?.days.map((day) => [day.date, day]));
   const words = {
     closed: t('calendar.closed'),
@@ -52,19 +60,21 @@ export function WholeCalendar() {
           selected={date}
           onSelect={setDate}
           today={today}
-          day={(each) => wholeDayOf(days.get(each), words)}
+          day={(each) => withExternal(wholeDayOf(days.get(each), words), external.get(each), sync)}
           selectedLabel={t('calendar.chosen')}
           busy={query.isPending || query.isPlaceholderData}
         />
         <chakra.p mt="2" fontSize="sm" color="ink.muted">
           {t('calendar.legend')}
         </chakra.p>
+        <ExternalLegend external={external} />
       </Card>
-      <ChosenDay date={date} day={days.get(date)} />
+      <ChosenDay date={date} day={days.get(date)} external={external.get(date) ?? []} />
     </chakra.div>
   );
 }
-function ChosenDay({ date, day }: { date: string; day: WholeDay | undefined }) {
+type ChosenProps = { date: string; day: WholeDay | undefined; external: readonly ExternalTime[] };
+function ChosenDay({ date, day, external }: ChosenProps) {
   const { t } = useTranslation('guide-start');
   const { language } = useLanguage();
   return (
@@ -79,6 +89,11 @@ function ChosenDay({ date, day }: { date: string; day: WholeDay | undefined }) {
           <TimeRow key={time.slotId} date={date} time={time} />
         ))}
       </chakra.ul>
+      {external.length > 0 && (
+        <chakra.div mt="3">
+          <ExternalList times={external} zone={HOME_ZONE} />
+        </chakra.div>
+      )}
     </chakra.section>
   );
 }

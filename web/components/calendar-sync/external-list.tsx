@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ColourDot } from '#web/components/calendar-sync/colour-dot.tsx';
-import type { ExternalTime } from '#web/components/calendar-sync/use-feeds.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { ColourDot } from './colour-dot.tsx';
+import type { ExternalTime } from './use-feeds.ts';
 
 type Props = { times: readonly ExternalTime[]; zone: string };
 
