@@ -83,7 +83,7 @@ export const admin = {
     printText: 'It goes to {{email}}, who prints it.',
     email: 'Email of whoever gets it',
     back: 'Not now',
-    done: 'Done. It stands in the trail.',
+    done: 'Done',
   },
   payouts: {
     title: 'Payouts',

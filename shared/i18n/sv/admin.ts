@@ -83,7 +83,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
     printText: 'Det går till {{email}}, som skriver ut det.',
     email: 'E-post till den som får det',
     back: 'Inte nu',
-    done: 'Klart. Det står i historiken.',
+    done: 'Klart',
   },
   payouts: {
     title: 'Utbetalningar',
