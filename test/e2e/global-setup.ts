@@ -8,9 +8,9 @@ const OPEN = { NAPP_THROTTLE: 'off' };
 const LATEST = { ...OPEN, NAPP_BUILD: 'latest' };
 
 /**
- * One stack with the demo data for all journeys, one some days later for those that ask for it, and a copy of the data beside them for
- * tests that need time, faults or a secret of their own. `NAPP_E2E_SEED` names a filled data folder to start from, and `NAPP_E2E_URL` a
- * stack that runs already.
+ * One stack with the demo data for all journeys, one some days later without its bookings for those that ask for it, and a copy of the
+ * data beside them for tests that need time, faults or a secret of their own. `NAPP_E2E_SEED` names a filled data folder to start from,
+ * and `NAPP_E2E_URL` a stack that runs already.
  */
 export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
   const folder = newFolder();
@@ -18,7 +18,7 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
     const seed = process.env.NAPP_E2E_SEED ?? (await fillSeed(join(folder.path, 'seed')));
     process.env.NAPP_E2E_SEED = seed;
     const spoken = projects.map(({ name, use }) => ({ name, language: languageOf(use.locale) }));
-    const later = await offerLaterStack(spoken, () => copyOf(seed, join(folder.path, 'later')));
+    const later = await offerLaterStack(spoken, join(folder.path, 'later'));
     process.env.NAPP_E2E_LATER = later.url;
     const stack = process.env.NAPP_E2E_URL ? undefined : await startForAll(seed, join(folder.path, 'data'));
     return async () => {

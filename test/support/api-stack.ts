@@ -1,23 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putCalendar } from '#functions/calendar/calendars.table.ts';
 import { putFacts, putText } from '#functions/catalogue/experience-page.table.ts';
 import { findExperience, putNewExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
 import { refreshCard } from '#functions/catalogue/project-experience.ts';
-import { openDataFolder } from '#infra/local/data-folder.ts';
 import { type DemoWorld, openDemoWorld } from '#infra/local/demo/demo-world.ts';
 import { GUIDE_PEOPLE } from '#infra/local/demo/people.ts';
-import { demoSeed } from '#infra/local/demo/prepare-demo.ts';
-import { latestBuild } from '#infra/local/prepare/keep-build.ts';
-import { prepareBuild } from '#infra/local/prepare/prepare-build.ts';
 import { loadTemplates } from '#infra/local/templates/load-templates.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ApiClient } from './api-client.ts';
 import { anExperience, storeSlot } from './builders-catalogue.ts';
 import { type People, signInPeople } from './people.ts';
-import { ROOT } from './source-files.ts';
+import { fillQuietFolder } from './quiet-folder.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** Trips of `guide@napp.test` for tests alone: room for many, no other bookings, a calendar each. */
@@ -43,7 +39,12 @@ export async function startApiStack(
   trips: readonly TestTrip[] = [],
 ): Promise<ApiStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'napp-api-'));
-  await fillFolder(dataDir, [...TRIPS, ...trips]);
+  await fillQuietFolder(dataDir, async (assembly, folder) => {
+    const templates = loadTemplates(assembly, { SiteUrl: 'http://localhost:4400' });
+    const world = await openDemoWorld({ templates, folder, now: new Date().toISOString(), log: () => undefined });
+    for (const trip of [...TRIPS, ...trips]) await addTrip(world, trip);
+    await world.stop();
+  });
   const stack = await startStack({ dataDir, env: { NAPP_BUILD: 'latest', NAPP_THROTTLE: 'off', ...env } });
   const visitor = new ApiClient(stack.url);
   return {
@@ -55,32 +56,6 @@ export async function startApiStack(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-async function fillFolder(dataDir: string, trips: readonly TestTrip[]): Promise<void> {
-  const log = () => undefined;
-  const asBuilt = process.env['NAPP_BUILD'] === 'latest' ? latestBuild(ROOT) : undefined;
-  const { assembly } = asBuilt ?? (await prepareBuild(ROOT, log));
-  const folder = openDataFolder(dataDir);
-  const demo = asBuilt && latestDemo();
-  if (demo) cpSync(demo, folder.of('.'), { recursive: true });
-  else await demoSeed({ root: ROOT, assembly, log, withBookings: false })(folder);
-  const templates = loadTemplates(assembly, { SiteUrl: 'http://localhost:4400' });
-  const world = await openDemoWorld({ templates, folder, now: new Date().toISOString(), log });
-  for (const trip of trips) await addTrip(world, trip);
-  await world.stop();
-  folder.keep();
-  folder.release();
-}
-/** With `NAPP_BUILD=latest` nothing is made anew while somebody edits, the demo data neither. */
-function latestDemo(): string | undefined {
-  const made = join(ROOT, '.cache', 'demo');
-  const [name] = existsSync(made)
-    ? readdirSync(made)
-        .filter((each) => /^\d{4}-[\d-]+-\w+quiet$/.test(each))
-        .sort()
-        .toReversed()
-    : [];
-  return name && join(made, name, 'data');
 }
 async function addTrip({ deps, today }: DemoWorld, { promoted, ...more }: TestTrip): Promise<void> {
   const { table } = deps;

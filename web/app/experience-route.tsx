@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../components/skeleton.tsx';
 import type { Experience } from '../features/booking/party-refusal.ts';
 import { ExperiencePage } from '../features/experience/experience-page.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 
 const AvailabilityPanel = lazyPart(
   async () => (await import('../features/booking/availability-panel.tsx')).AvailabilityPanel,

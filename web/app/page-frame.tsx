@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Toaster } from '../components/toaster.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 const Banners = lazyPart(async () => (await import('../features/site/site-banners.tsx')).SiteBanners);

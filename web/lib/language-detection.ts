@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isLocale, type Locale } from '#shared/kernel/locale.ts';
 import { call } from './api.ts';
 import { isChosenByHand, rememberLanguage } from './language.ts';
-import { partsAlive } from './lazy-part.ts';
+import { partsAwake } from './lazy-part.tsx';
 import { light } from './light-endpoints.ts';
 import { readStored, store } from './stored.ts';
 
@@ -42,7 +42,7 @@ export function useLanguageDetection(): { switched: boolean; dismiss: () => void
     if (isChosenByHand() || readStored('language_auto_detected')) return;
     let live = true;
     void detect().then(async (found) => {
-      await partsAlive();
+      await partsAwake();
       if (!live || found?.language !== 'sv' || i18n.language === 'sv' || isChosenByHand()) return;
       rememberLanguage('sv', 'automatic');
       await i18n.changeLanguage('sv');

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillQuietFolder } from '../../support/quiet-folder.ts';
 import { type Stack, startStack } from '../../support/stack.ts';
 import { type Booked, bookFor, DECLINES_LATER } from './bookings.ts';
 import { ask, type Hours, type OwnSlot, ownSlot } from './trips.ts';
@@ -35,12 +36,12 @@ const HOURS: readonly Hours[] = [
  */
 export async function offerLaterStack(
   projects: readonly Project[],
-  dataFrom: () => string,
+  dataDir: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   let stack: Stack | undefined;
   let begun: Promise<LaterSite> | undefined;
   const begin = async (): Promise<LaterSite> => {
-    const dataDir = dataFrom();
+    await fillQuietFolder(dataDir);
     stack = await startStack({ dataDir, env: { NAPP_THROTTLE: 'off', NAPP_BUILD: 'latest' } });
     return { url: stack.url, dataDir, later: await liveOn(stack, projects) };
   };

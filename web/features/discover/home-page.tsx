@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { HomeHero } from './home-hero.tsx';
 
 const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections);
