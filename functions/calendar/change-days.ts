@@ -2,6 +2,7 @@ import { expireHolds } from '#functions/booking/bookings.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
+import { inTurns } from '#shared/domain/calendar/in-turns.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
@@ -17,15 +18,21 @@ type DayChange<T> = Readonly<{
   dates: readonly LocalDate[];
   /** The days around them, when they have been read already. */
   known?: Days;
+  /** How many days after its own a decision may change. */
+  reach?: number;
   /** What a date is to become, by what is on it now. */
   decide: (date: LocalDate, days: Days) => DayDecision<T> | Promise<DayDecision<T>>;
 }>;
 
 /**
  * Changes many days of a calendar, each in a write of its own: a day that somebody else changes meanwhile is read and
- * decided again, and the others do not wait for it. Everything is read once, and all is written 64 at a time.
+ * decided again, and the others do not wait for it. Everything is read once, and all is written 64 at a time, days that would write
+ * a day in common one after the other.
  */
-export async function changeDays<T>(deps: Deps, { calendarId, dates, decide, ...read }: DayChange<T>): Promise<T[]> {
+export async function changeDays<T>(
+  deps: Deps,
+  { calendarId, dates, decide, reach = 0, ...read }: DayChange<T>,
+): Promise<T[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const known = new Map(read.known ?? (await daysAround(deps, calendarId, first, last)));
@@ -48,10 +55,11 @@ export async function changeDays<T>(deps: Deps, { calendarId, dates, decide, ...
       return result;
     }, 'calendar.busy');
   };
-  const results: T[] = [];
-  for (let i = 0; i < dates.length; i += AT_ONCE)
-    results.push(...(await Promise.all(dates.slice(i, i + AT_ONCE).map(change))));
-  return results;
+  const results = new Map<LocalDate, T>();
+  for (const turn of inTurns(dates, reach))
+    for (let i = 0; i < turn.length; i += AT_ONCE)
+      await Promise.all(turn.slice(i, i + AT_ONCE).map(async (date) => results.set(date, await change(date))));
+  return dates.map((date) => results.get(date) as T);
 }
 /** Two years are many days, and a decision looks at each that it is given: only those that a time can reach. */
 export function near(days: Days, date: LocalDate): Days {

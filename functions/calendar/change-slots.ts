@@ -4,6 +4,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { changeSlotsForAdmin as adminContract, changeSlots as contract } from '#shared/contracts/availability.ts';
 import { applyWishes } from '#shared/domain/calendar/apply-wishes.ts';
+import { reachOf } from '#shared/domain/calendar/in-turns.ts';
 import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { SlotWish } from '#shared/domain/calendar/slot-wish.ts';
 import { changeDays } from './change-days.ts';
@@ -35,6 +36,7 @@ async function change(deps: Deps, experience: StoredExperience, changes: Changes
   const outcomes = await changeDays(deps, {
     calendarId: experience.calendarId,
     dates: [...byDate.keys()].sort(),
+    reach: reachOf([...byDate.values()].flat().map(({ to }) => to)),
     decide: (date, days) => applyWishes(days, byDate.get(date) ?? [], owner),
   });
   return reportChanges(outcomes.flat());

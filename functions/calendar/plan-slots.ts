@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { applyWishes, type Outcome } from '#shared/domain/calendar/apply-wishes.ts';
+import { inTurns, reachOf } from '#shared/domain/calendar/in-turns.ts';
 import { type Planned, planTimes } from '#shared/domain/calendar/plan-times.ts';
 import { type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
@@ -32,6 +33,9 @@ const wishesOf = ({ experience, requestId, dates, isReplacing }: SlotPlan) => {
       })),
     });
 };
+const slotsOf = ({ experience, dates }: SlotPlan) =>
+  dates.flatMap(({ date, times }) => times.map((each) => slotFrom(experience, date, each)));
+
 /** Gives every date the times it is to have; what a date refuses is reported. */
 export async function planSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Planned>[]> {
   const { id: experienceId, calendarId, zone } = plan.experience;
@@ -40,7 +44,7 @@ export async function planSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Pla
   const dates = plan.dates.map(({ date }) => date);
   const decide = (date: LocalDate, days: Parameters<typeof planTimes>[0]) =>
     applyWishes(days, wishes(days, date), owner);
-  return (await changeDays(deps, { calendarId, dates, decide })).flat();
+  return (await changeDays(deps, { calendarId, dates, reach: reachOf(slotsOf(plan)), decide })).flat();
 }
 /** The same, without writing: what it would do now. */
 export async function previewSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Planned>[]> {
@@ -49,9 +53,15 @@ export async function previewSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<
   if (!first || !last) return [];
   const days = new Map(await daysAround(deps, calendarId, first, last));
   const wishes = wishesOf(plan);
-  return plan.dates.flatMap(({ date }) => {
+  const outcomes = new Map<LocalDate, Outcome<Planned>[]>();
+  // in the order in which they would be written
+  for (const date of inTurns(
+    plan.dates.map((one) => one.date),
+    reachOf(slotsOf(plan)),
+  ).flat()) {
     const applied = applyWishes(near(days, date), wishes(days, date), { experienceId, zone, now: deps.now() });
     for (const [d, day] of applied.days) days.set(d, day);
-    return applied.result;
-  });
+    outcomes.set(date, applied.result);
+  }
+  return plan.dates.flatMap(({ date }) => outcomes.get(date) ?? []);
 }

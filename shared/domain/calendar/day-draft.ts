@@ -79,6 +79,10 @@ export class DayDraft {
       if (slot.q && !slot.u) this.set(other, withLineToAsk(slot));
     }
   }
+  /** The days after the first that these times cover are written too, as they are: who decides on one of them at the same moment comes second. */
+  touchLater({ date }: SlotRef, times: Pick<CalendarSlot, 'f' | 't'>): void {
+    for (const part of laterParts(date, times.f, times.t)) this.#changed.set(part.date, this.day(part.date));
+  }
   setBusy(date: LocalDate, ref: string, span: Span | undefined): void {
     const day = this.day(date);
     const { [ref]: _old, ...others } = day.z;

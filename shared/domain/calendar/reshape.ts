@@ -20,10 +20,11 @@ export function reshape(days: Days, { to, now, ...ref }: Reshape): Taken {
   draft.set(ref, { ...slot, ...to });
   return { days: draft.changed(), expired: draft.expired };
 }
-/** Two times of one experience never overlap. */
+/** Two times of one experience never overlap, nor do two that are offered at the same moment. */
 export function refuseOverlap(draft: DayDraft, ref: SlotRef, slot: Pick<FreshSlot, 'x' | 'f' | 't'>): void {
   for (const other of draft.overlapping(ref, slot)) {
     const { x, f, t } = draft.get(other);
     if (x === slot.x) throw new DomainError('calendar.slot_overlaps', { start: toLocalTime(f), end: toLocalTime(t) });
   }
+  draft.touchLater(ref, slot);
 }

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { putNewAccount } from '#functions/accounts/accounts.table.ts';
 import { addSlot } from '#functions/calendar/add-slot.ts';
 import { addSlotRange } from '#functions/calendar/add-slot-range.ts';
 import { changeSlot, removeSlot } from '#functions/calendar/change-slot.ts';
-import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { listDays, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { listGuideExperiences } from '#functions/calendar/list-guide-experiences.ts';
 import { listSlots } from '#functions/calendar/list-slots.ts';
 import { setAdvanceNotice } from '#functions/calendar/set-advance-notice.ts';
 import { getAvailability } from '#functions/catalogue/get-availability.ts';
 import { addSlot as addContract, addSlotRange as rangeContract } from '#shared/contracts/calendar.ts';
 import { take } from '#shared/domain/calendar/take.ts';
+import { addDays, daysBetween } from '#shared/kernel/time.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
@@ -192,3 +194,34 @@ test('a month of twenty experiences in one calendar costs at most four read unit
   await getAvailability(world.deps, VISITOR, { experienceId: 'e0', month: '2027-04' });
   expect(world.deps.table.units.read - before).toBeLessThanOrEqual(4);
 }, 60_000);
+test('a night and the morning into which it reaches, offered at the same moment: one of them, whichever is first', async () => {
+  const night = { from: '2027-04-02', to: '2027-04-03', start: '20:00', end: '08:00', endsAfterDays: 1 };
+  const morning = { from: '2027-04-03', to: '2027-04-04', start: '06:00', end: '14:00' };
+  const every = { weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  for (let week = 0; week < 20; week++) {
+    const at = <T extends { from: string; to: string }>(wish: T, requestId: string) =>
+      range({ ...wish, ...every, requestId, from: addDays(wish.from, 7 * week), to: addDays(wish.to, 7 * week) });
+    const reports = await Promise.all([at(night, randomUUID()), at(morning, randomUUID())]);
+    // the mornings of the 3rd and the 4th each lie over a night before
+    expect(reports.map(({ added }) => added).reduce((a, b) => a + b)).toBeLessThanOrEqual(3);
+    expect(await overlapsIn(addDays('2027-04-01', 7 * week), addDays('2027-04-06', 7 * week))).toEqual([]);
+  }
+});
+test('nights in a row, each until the next morning, are all there in the end', async () => {
+  const nights = { from: '2027-04-01', to: '2027-06-30', start: '20:00', end: '06:00', endsAfterDays: 1 };
+  expect(await range({ ...nights, weekdays: [1, 2, 3, 4, 5, 6, 7] })).toMatchObject({ added: 91, skipped: [] });
+});
+async function overlapsIn(from: string, to: string) {
+  const days = await listDays(world.deps.table, 'exp1', from, to);
+  const times = [...days].flatMap(([date, day]) =>
+    Object.values(day.s).map(
+      ({ f, t }) => [date, daysBetween(from, date) * 1440 + f, daysBetween(from, date) * 1440 + t] as const,
+    ),
+  );
+  return times.flatMap((a, i) =>
+    times
+      .slice(i + 1)
+      .filter((b) => a[1] < b[2] && b[1] < a[2])
+      .map((b) => [a, b]),
+  );
+}
