@@ -95,6 +95,7 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret'],
   },
   'gift-prints-http': { ...HTTP, isParted: true, context: 'gift-prints', grants: ['readTable', 'readAppSecret'] },
+  'statements-http': { ...HTTP, isParted: true, context: 'statements', grants: ['readTable', 'readAppSecret'] },
   'guides-http': {
     ...HTTP,
     isParted: true,

@@ -10,6 +10,7 @@ import { listReviewsOfGuide, removeAnswer } from '#functions/community/reviews.t
 import { findEditions } from '#functions/listing/drafts.table.ts';
 import { listLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { bookDayOf, bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import { BOOKS_BEGIN } from '#shared/domain/ledger/book-months.ts';
 import { owedByGuide } from '#shared/domain/ledger/payable.ts';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -36,9 +37,9 @@ export async function countHolds({ table, now }: Deps, guideId: string): Promise
 }
 /** Gift cards or penalties that Napp has not paid out: with the account the way to its bank would go. */
 export async function isOwed({ table, now }: Deps, guideId: string): Promise<boolean> {
-  const today = now().slice(0, 10);
-  const entries = await listLedger(table, guideId, { from: BOOKS_BEGIN, to: today, consistent: true });
-  const owed = owedByGuide(today.slice(0, 7), entries).get(guideId) ?? [];
+  const span = { from: BOOKS_BEGIN, to: bookDayOf(now()), consistent: true };
+  const entries = await listLedger(table, guideId, span);
+  const owed = owedByGuide(bookMonthOf(now()), entries).get(guideId) ?? [];
   return owed.reduce((sum, { total }) => sum + total.minor, 0) > 0;
 }
 /** Pages, pictures, calendars and answers to reviews: all that the public saw. */

@@ -1,4 +1,5 @@
 import { listConflictsOfFeed, removeConflict } from '#functions/calendar/conflicts.table.ts';
+import { unbookDropIn } from '#functions/calendar/drop-in-memos.table.ts';
 import { deleteDropIn, findDropIn, listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
 import { dropExportToken } from '#functions/calendar/export-tokens.table.ts';
 import { listFeedsOfGuide, removeFeedItems } from '#functions/calendar/feeds.table.ts';
@@ -37,11 +38,14 @@ export async function eraseWorkbench(deps: Deps, guideId: string): Promise<void>
   await table.write(removeBank(table, guideId));
 }
 /** The calendars that they stood on are gone. The list is an index, which may still show what is gone already. */
-async function eraseDropIns({ table }: Deps, guideId: string): Promise<void> {
+async function eraseDropIns({ table, now }: Deps, guideId: string): Promise<void> {
   for (const { dropInId } of await listDropInsOfGuide(table, guideId, EVER))
     await table.settle(async () => {
       const dropIn = await findDropIn(table, dropInId);
-      if (dropIn) await table.write(deleteDropIn(table, dropIn));
+      if (!dropIn) return;
+      // What was over brought what it brought.
+      const memos = dropIn.startsAt > now() ? unbookDropIn(table, dropIn, now()) : [];
+      await table.transact([deleteDropIn(table, dropIn), ...memos]);
     });
 }
 async function erasePromotionMails({ table }: Deps, guideId: string): Promise<void> {

@@ -12,10 +12,12 @@ import { getAdminOverview } from './get-admin-overview.ts';
 import { getCase } from './get-case.ts';
 import { getCaseProof } from './get-case-proof.ts';
 import { grantFirstAdmin } from './grant-first-admin.ts';
+import { listCardDays } from './list-card-days.ts';
 import { listCases } from './list-cases.ts';
 import { listPayouts } from './list-payouts.ts';
 import { makePayoutFile } from './make-payout-file.ts';
 import { payGuide } from './pay-guide.ts';
+import { reportSellers } from './report-sellers.ts';
 import { retryRefund } from './retry-refund.ts';
 
 export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUsers, workflows: lazyWorkflows }), [
@@ -30,4 +32,6 @@ export const handler = httpHandler(liveDeps({ proofs: lazyProofs, users: lazyUse
   route(payouts.payGuide, payGuide),
   route(payouts.makePayoutFile, makePayoutFile),
   route(payouts.exportBooks, exportBooks),
+  route(payouts.listCardDays, listCardDays),
+  route(payouts.reportSellers, reportSellers),
 ]);

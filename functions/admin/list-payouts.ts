@@ -3,6 +3,7 @@ import { findBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { listPayouts as contract } from '#shared/contracts/payouts.ts';
+import { bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import type { PayoutState } from '#shared/domain/ledger/payable.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { listPayoutsOf } from './payouts.table.ts';
@@ -11,12 +12,15 @@ import { type GuidePayable, readAllPayable } from './read-payable.ts';
 const stateOf = ({ payable, bank }: GuidePayable): PayoutState =>
   payable.amount.minor === 0 ? 'waiting' : bank ? 'ready' : 'no_bank';
 
+/** Of a month before one that was paid nothing is owed, and less than nothing by what was paid since. */
+const isOpen = ({ payable: { amount, waiting } }: GuidePayable): boolean => amount.minor > 0 || waiting.minor > 0;
+
 /** What is to be paid first, then what waits, then what was paid. */
 export const listPayouts: Keeps<typeof contract> = async (deps, actor, { month }) => {
   requireRole(actor, 'admin');
   const { table } = deps;
   const [paid, owing] = await Promise.all([listPayoutsOf(table, month), readAllPayable(deps, month)]);
-  const open = owing.filter(({ guideId }) => !paid.some((one) => one.guideId === guideId));
+  const open = owing.filter((each) => isOpen(each) && !paid.some(({ guideId }) => guideId === each.guideId));
   const accounts = await findAccounts(
     table,
     [...open, ...paid].map(({ guideId }) => guideId),
@@ -36,6 +40,6 @@ export const listPayouts: Keeps<typeof contract> = async (deps, actor, { month }
     ...{ guideId, name: nameOf(guideId), state: 'paid' as const, amount, bookings, paidAt },
     ...{ waiting: sek(0), bank: (await findBank(table, guideId))?.masked ?? null },
   }));
-  return { isOver: month < deps.now().slice(0, 7), payouts: [...ofOpen, ...(await Promise.all(ofPaid))] };
+  return { isOver: month < bookMonthOf(deps.now()), payouts: [...ofOpen, ...(await Promise.all(ofPaid))] };
 };
 const rank = ({ state }: { state: PayoutState }): number => ['ready', 'no_bank', 'waiting', 'paid'].indexOf(state);

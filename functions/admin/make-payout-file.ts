@@ -1,22 +1,21 @@
-import { bankSealedFor, type StoredBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
-import { unseal } from '#functions/platform/seal.ts';
-import { BankShape } from '#shared/contracts/gift-claims.ts';
 import type { makePayoutFile as contract } from '#shared/contracts/payouts.ts';
+import { bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import { type Transfer, writeCreditTransfers } from '#shared/domain/ledger/credit-transfers.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { plus, sek } from '#shared/kernel/money.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { putAudit } from './audit.table.ts';
+import { openBank } from './open-bank.ts';
 import { listPayoutsOf } from './payouts.table.ts';
 import { type GuidePayable, readAllPayable } from './read-payable.ts';
 
-/** All that is ready and not yet paid. The only place that opens guides' bank details, so it is noted who did. */
+/** All that is ready and not yet paid. It opens guides' bank details, so it is noted who did. */
 export const makePayoutFile: Keeps<typeof contract> = async (deps, actor, { month, iban, bic }) => {
   const { id: by } = requireRole(actor, 'admin');
   const at = deps.now();
-  if (month >= at.slice(0, 7)) throw new DomainError('payouts.month_open');
+  if (month >= bookMonthOf(at)) throw new DomainError('payouts.month_open');
   const payer = await payerOf(iban, bic);
   const [paid, owing] = await Promise.all([listPayoutsOf(deps.table, month), readAllPayable(deps, month)]);
   const ready = owing.filter(({ guideId }) => !paid.some((one) => one.guideId === guideId));
@@ -41,5 +40,3 @@ async function transferTo(deps: Deps, month: string, { guideId, payable, bank }:
   const id = `${month.replace('-', '')}-${guideId.replaceAll('-', '')}`;
   return [{ id, to, amount: payable.amount, text: `Napp ${month}` }];
 }
-const openBank = async ({ secrets }: Deps, guideId: string, { sealed }: StoredBank) =>
-  BankShape.parse(JSON.parse(await unseal(secrets, sealed, bankSealedFor(guideId))));

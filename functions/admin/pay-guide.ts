@@ -4,6 +4,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { payGuide as contract } from '#shared/contracts/payouts.ts';
+import { bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import { payoutOf } from '#shared/domain/ledger/payable.ts';
 import { paidOut } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -15,12 +16,13 @@ import { type GuidePayable, readPayable } from './read-payable.ts';
 export const payGuide: Keeps<typeof contract> = async (deps, actor, { month, guideId, amount }) => {
   const { id: by } = requireRole(actor, 'admin');
   const { table } = deps;
-  if (month >= deps.now().slice(0, 7)) throw new DomainError('payouts.month_open');
+  if (month >= bookMonthOf(deps.now())) throw new DomainError('payouts.month_open');
   return table.settle(async () => {
-    const known = await findPayout(table, month, guideId);
-    if (known) return { amount: known.amount, paidAt: known.paidAt };
     const head = await findPayoutHead(table, guideId);
     const owing = await readPayable(deps, month, guideId);
+    // Looked for last: whoever paid while the debts were read has left nothing of them.
+    const known = await findPayout(table, month, guideId);
+    if (known) return { amount: known.amount, paidAt: known.paidAt };
     mustBe(owing, amount);
     const { bookings, amount: sum } = owing.payable;
     const at = deps.now();

@@ -3,6 +3,7 @@ import { findBank, listClaims, type StoredBank, type StoredClaim } from '#functi
 import { listLedger, listPayableMonth } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { claimStateOf } from '#shared/domain/gift-cards/gift-claim.ts';
+import { bookDayOf, bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import { BOOKS_BEGIN, monthsUntil } from '#shared/domain/ledger/book-months.ts';
 import { type Owed, owedByGuide, type Payable, payableOf } from '#shared/domain/ledger/payable.ts';
 
@@ -15,14 +16,14 @@ export type GuidePayable = Readonly<{
 }>;
 /** Of every guide to whom something is owed at the end of a month. */
 export async function readAllPayable(deps: Deps, month: string): Promise<GuidePayable[]> {
-  const months = monthsUntil(deps.now().slice(0, 7));
+  const months = monthsUntil(bookMonthOf(deps.now()));
   const entries = (await Promise.all(months.map((each) => listPayableMonth(deps.table, each)))).flat();
   const owing = [...owedByGuide(month, entries)].filter(([, owed]) => owed.length > 0);
   return Promise.all(owing.map(([guideId, owed]) => withClaims(deps, guideId, owed)));
 }
 /** The same of one guide, from the ledger itself and not from its index, which may lag: by this it is paid. */
 export async function readPayable(deps: Deps, month: string, guideId: string): Promise<GuidePayable> {
-  const span = { from: BOOKS_BEGIN, to: deps.now().slice(0, 10), consistent: true };
+  const span = { from: BOOKS_BEGIN, to: bookDayOf(deps.now()), consistent: true };
   const entries = await listLedger(deps.table, guideId, span);
   return withClaims(deps, guideId, owedByGuide(month, entries).get(guideId) ?? []);
 }

@@ -9,6 +9,7 @@ import { checkDropIn, type DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { putDays } from './days.table.ts';
+import { bookDropIn } from './drop-in-memos.table.ts';
 import { findDropIn, putNewDropIn } from './drop-ins.table.ts';
 import { newDropIn, type Wanted } from './new-drop-in.ts';
 import { presentDropIn } from './present-drop-in.ts';
@@ -40,6 +41,7 @@ async function addOnce(deps: Deps, experience: StoredExperience, wanted: Wanted)
   await deps.table.transact([
     ...putDays(deps.table, experience.calendarId, taken.days),
     putNewDropIn(deps.table, dropIn),
+    ...bookDropIn(deps.table, dropIn, deps.now()),
     ...expireHolds(deps.table, taken.expired, deps.now()),
   ]);
   return dropIn;

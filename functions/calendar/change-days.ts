@@ -5,6 +5,7 @@ import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { inTurns } from '#shared/domain/calendar/in-turns.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { POLICY } from '#shared/domain/policy.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
 import { putDays } from './days.table.ts';
 import { daysAround } from './own-slots.ts';
@@ -22,6 +23,8 @@ type DayChange<T> = Readonly<{
   reach?: number;
   /** What a date is to become, by what is on it now. */
   decide: (date: LocalDate, days: Days) => DayDecision<T> | Promise<DayDecision<T>>;
+  /** What is said of a date that others kept busy, as the rest is changed all the same; without it, the whole fails. */
+  onBusy?: (date: LocalDate, days: Days) => T;
 }>;
 
 /**
@@ -31,14 +34,14 @@ type DayChange<T> = Readonly<{
  */
 export async function changeDays<T>(
   deps: Deps,
-  { calendarId, dates, decide, reach = 0, ...read }: DayChange<T>,
+  { calendarId, dates, decide, reach = 0, onBusy, ...read }: DayChange<T>,
 ): Promise<T[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const known = new Map(read.known ?? (await daysAround(deps, calendarId, first, last)));
   const change = (date: LocalDate): Promise<T> => {
     let fresh: typeof known | undefined = known;
-    return deps.table.settle(async () => {
+    const settled = deps.table.settle(async () => {
       const days = fresh ? near(fresh, date) : await daysAround(deps, calendarId, date, date);
       fresh = undefined;
       const decided = decide(date, days);
@@ -54,6 +57,11 @@ export async function changeDays<T>(
         ]);
       return result;
     }, 'calendar.busy');
+    return settled.catch((error: unknown) => {
+      if (onBusy && error instanceof DomainError && error.code === 'calendar.busy')
+        return onBusy(date, near(known, date));
+      throw error;
+    });
   };
   const results = new Map<LocalDate, T>();
   for (const turn of inTurns(dates, reach))

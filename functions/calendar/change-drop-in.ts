@@ -9,6 +9,7 @@ import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { instantAt } from '#shared/kernel/time.ts';
 import { putDays, readDaysOf } from './days.table.ts';
+import { rebookDropIn } from './drop-in-memos.table.ts';
 import { findDropIn, moveDropInRow } from './drop-ins.table.ts';
 import { coming, withCapacity } from './place-drop-in.ts';
 import { presentDropIn } from './present-drop-in.ts';
@@ -51,6 +52,7 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
   const places = putDays(deps.table, e.calendarId, taken.days);
   await deps.table.transact([
     moveDropInRow(deps.table, next),
+    ...rebookDropIn(deps.table, is, next, now),
     ...places,
     ...expireHolds(deps.table, taken.expired, now),
   ]);

@@ -3,7 +3,7 @@ import { getExperienceHead, getOwnExperience, type StoredExperience } from '#fun
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { changeSlotsForAdmin as adminContract, changeSlots as contract } from '#shared/contracts/availability.ts';
-import { applyWishes } from '#shared/domain/calendar/apply-wishes.ts';
+import { applyWishes, refuseAll } from '#shared/domain/calendar/apply-wishes.ts';
 import { reachOf } from '#shared/domain/calendar/in-turns.ts';
 import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { SlotWish } from '#shared/domain/calendar/slot-wish.ts';
@@ -38,6 +38,7 @@ async function change(deps: Deps, experience: StoredExperience, changes: Changes
     dates: [...byDate.keys()].sort(),
     reach: reachOf([...byDate.values()].flat().map(({ to }) => to)),
     decide: (date, days) => applyWishes(days, byDate.get(date) ?? [], owner),
+    onBusy: (date) => refuseAll(byDate.get(date) ?? [], 'calendar.busy'),
   });
   return reportChanges(outcomes.flat());
 }

@@ -47,6 +47,10 @@ export async function findDropIn(table: Table, dropInId: string): Promise<DropIn
   const item = await table.find(keys.dropIn(dropInId), DropInItem);
   return item && withoutTags(item);
 }
+export async function findDropIns(table: Table, dropInIds: readonly string[]): Promise<Map<string, DropIn>> {
+  const items = await table.findMany(dropInIds.map(keys.dropIn));
+  return new Map(items.map((item) => DropInItem.parse(item)).map((item) => [item.dropInId, withoutTags(item)]));
+}
 /** The id is derived from the request: one that is there belongs to a repeat, which reads again. */
 export const putNewDropIn = (table: Table, d: DropIn): GuardedWrite => putNew(table.name, itemOf(d, 1), 'retry');
 export const moveDropInRow = (table: Table, d: DropIn): GuardedWrite =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { applyWishes, type Outcome } from '#shared/domain/calendar/apply-wishes.ts';
+import { applyWishes, type Outcome, refuseAll } from '#shared/domain/calendar/apply-wishes.ts';
 import { inTurns, reachOf } from '#shared/domain/calendar/in-turns.ts';
 import { type Planned, planTimes } from '#shared/domain/calendar/plan-times.ts';
 import { type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
@@ -44,7 +44,9 @@ export async function planSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Pla
   const dates = plan.dates.map(({ date }) => date);
   const decide = (date: LocalDate, days: Parameters<typeof planTimes>[0]) =>
     applyWishes(days, wishes(days, date), owner);
-  return (await changeDays(deps, { calendarId, dates, reach: reachOf(slotsOf(plan)), decide })).flat();
+  const onBusy = (date: LocalDate, days: Parameters<typeof planTimes>[0]) =>
+    refuseAll(wishes(days, date), 'calendar.busy');
+  return (await changeDays(deps, { calendarId, dates, reach: reachOf(slotsOf(plan)), decide, onBusy })).flat();
 }
 /** The same, without writing: what it would do now. */
 export async function previewSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Planned>[]> {

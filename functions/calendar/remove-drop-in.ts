@@ -5,6 +5,7 @@ import { headcount } from '#shared/domain/booking/party.ts';
 import { give } from '#shared/domain/calendar/give.ts';
 import { getOwnDropIn } from './change-drop-in.ts';
 import { putDays, readDaysOf } from './days.table.ts';
+import { unbookDropIn } from './drop-in-memos.table.ts';
 import { deleteDropIn } from './drop-ins.table.ts';
 
 /** Takes a drop-in away and gives its places back. */
@@ -15,7 +16,11 @@ export const removeDropIn: Keeps<typeof contract> = async (deps, actor, { dropIn
     const { calendarId, date, slotId, party } = is;
     const days = await readDaysOf(deps.table, calendarId, is);
     const places = { date, slotId, bookingId: dropInId, people: headcount(party), private: party.private };
-    await deps.table.transact([deleteDropIn(deps.table, is), ...putDays(deps.table, calendarId, give(days, places))]);
+    await deps.table.transact([
+      deleteDropIn(deps.table, is),
+      ...unbookDropIn(deps.table, is, deps.now()),
+      ...putDays(deps.table, calendarId, give(days, places)),
+    ]);
   }, 'calendar.busy');
   return { done: true };
 };

@@ -82,6 +82,9 @@ export async function listExperiencesOfGuide(table: Table, guideId: string): Pro
   const items = await table.queryAll({ index: 'gsi1', pk: keys.ofGuide(guideId), prefix: 'EXP#' });
   return items.map(parseExperience);
 }
+/** What a guide's trips are called, by their ids. */
+export const findTitlesOfGuide = async (table: Table, guideId: string): Promise<Map<string, Experience['title']>> =>
+  new Map((await listExperiencesOfGuide(table, guideId)).map(({ id, title }) => [id, title]));
 /** By status, last changed first: for review and for the admin. */
 export async function listExperiencesByStatus(
   table: Table,

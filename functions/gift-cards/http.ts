@@ -7,6 +7,7 @@ import * as claims from '#shared/contracts/gift-claims.ts';
 import { buyGiftCards } from './buy-gift-cards.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 import { claimGiftCard, listGiftClaims, previewGiftClaim } from './claim-gift-card.ts';
+import { getBank, saveBank } from './get-bank.ts';
 import { getGiftCards } from './get-gift-cards.ts';
 import { getGiftOrder, settleGiftPayment } from './get-gift-order.ts';
 import { listGiftOrders } from './list-gift-orders.ts';
@@ -22,6 +23,8 @@ export const handler = httpHandler(liveDeps({ payments: lazyPayments }), [
   route(api.settleGiftPayment, settleGiftPayment),
   route(api.sendGiftCards, sendGiftCards),
   route(api.withdrawGiftOrder, withdrawGiftOrder),
+  route(claims.getBank, getBank),
+  route(claims.saveBank, saveBank),
   route(claims.claimGiftCard, claimGiftCard),
   route(claims.listGiftClaims, listGiftClaims),
   route(claims.previewGiftClaim, previewGiftClaim),

@@ -11,7 +11,6 @@ import { getGuideOverview } from './get-guide-overview.ts';
 import { getGuidePage } from './get-guide-page.ts';
 import { getGuideProfile } from './get-guide-profile.ts';
 import { getOccupancy } from './get-occupancy.ts';
-import { getStatement } from './get-statement.ts';
 import { listProofs } from './list-proofs.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWaitingProofs } from './list-waiting-proofs.ts';
@@ -42,5 +41,4 @@ export const handler = httpHandler(liveDeps({ acceptUpload: lazyAcceptUpload, pr
   route(proofs.decideProof, decideProof),
   route(earnings.listTransactions, listTransactions),
   route(earnings.getOccupancy, getOccupancy),
-  route(earnings.getStatement, getStatement),
 ]);

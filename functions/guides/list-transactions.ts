@@ -1,41 +1,29 @@
-import { type Frozen, findFrozen } from '#functions/booking/booking-record.table.ts';
 import { listGuideBookingsBetween } from '#functions/booking/bookings.table.ts';
+import { listLedger } from '#functions/payments/ledger.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { listTransactions as contract } from '#shared/contracts/earnings.ts';
-import type { Booking } from '#shared/domain/booking/booking.ts';
-import { type Earning, earningOf } from '#shared/domain/booking/earnings.ts';
-import { toReference } from '#shared/kernel/ids.ts';
+import { expectedOf } from '#shared/domain/booking/earnings.ts';
+import { revenueOf } from '#shared/domain/ledger/revenue.ts';
 import { addDays } from '#shared/kernel/time.ts';
+import { describeEarnings, type Row } from './describe-earnings.ts';
 
-/** One year of what bookings brought. The index knows instants, so a day more is read at both ends. */
+/**
+ * One year of a guide: what came in is the ledger's, by the day it was booked; what is expected is of bookings that are
+ * still to come, by the day of the trip. The index of bookings knows instants, so a day more is read at both ends.
+ */
 export const listTransactions: Keeps<typeof contract> = async (deps, actor, { year }) => {
   const guide = requireRole(actor, 'guide');
-  const range = { from: addDays(`${year}-01-01`, -1), to: addDays(`${year}-12-31`, 2) };
-  const bookings = await listGuideBookingsBetween(deps.table, guide.id, range);
-  const rows = bookings.flatMap((booking) => {
-    const earning = booking.date.startsWith(String(year)) ? earningOf(booking) : undefined;
-    return earning ? [{ booking, earning }] : [];
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const [entries, bookings] = await Promise.all([
+    listLedger(deps.table, guide.id, { from: first, to: last }),
+    listGuideBookingsBetween(deps.table, guide.id, { from: addDays(first, -1), to: addDays(last, 2) }),
+  ]);
+  const expected = bookings.flatMap((booking): Row[] => {
+    const earning = booking.date.startsWith(String(year)) ? expectedOf(booking) : undefined;
+    const { bookingId, date } = booking;
+    return earning ? [{ ...earning, bookingId, date, experienceId: undefined }] : [];
   });
-  const frozen = await findFrozen(
-    deps.table,
-    rows.map(({ booking }) => booking.bookingId),
-  );
-  return {
-    transactions: rows.flatMap(({ booking, earning }) => {
-      const made = frozen.get(booking.bookingId);
-      return made ? [tell(booking, earning, made)] : [];
-    }),
-  };
+  const rows = [...revenueOf(entries, deps.now()), ...expected].sort((a, b) => a.date.localeCompare(b.date));
+  return { transactions: await describeEarnings(deps.table, guide.id, rows) };
 };
-const tell = (b: Booking, earning: Earning, frozen: Frozen) => ({
-  bookingId: b.bookingId,
-  reference: toReference(b.bookingId),
-  date: b.date,
-  experienceId: b.experienceId,
-  title: frozen.title,
-  anglerName: frozen.contact.fullName,
-  party: b.party,
-  total: b.total,
-  ...earning,
-});

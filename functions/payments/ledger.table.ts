@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import { bookDayOf } from '#shared/domain/ledger/book-day.ts';
 import { ACCOUNTS, imbalanceOf, type Line } from '#shared/domain/ledger/postings.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
@@ -15,16 +16,19 @@ const EntryItem = z.object({
   amount: z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }),
   at: z.string(),
   intentId: z.string().nullable(),
+  /** Of a drop-in, which may be gone when its row is read. */
+  experienceId: z.string().optional(),
   lines: z.array(z.object({ account: z.enum(ACCOUNTS), minor: z.int() })),
 });
 export type StoredEntry = z.output<typeof EntryItem>;
-/** What it is about: a booking and its guide, or a gift order and Napp itself. */
+/** What it is about: a booking or a drop-in and its guide, or a gift order and Napp itself. */
 type About = Readonly<{ bookingId: string; guideId: string }>;
 export type LedgerEntry = Readonly<{
   what: string;
   amount: Money;
   at: Instant;
   intentId: string | null;
+  experienceId?: string;
   lines: readonly Line[];
 }>;
 export const keys = {
@@ -44,7 +48,7 @@ const shardOf = (bookingId: string): number => (Number.parseInt(bookingId[0] ?? 
 /** Ledgers only grow: what was booked once is never changed, and the key makes it once. Debits are credits, or nothing is booked. */
 export function putLedger(table: Table, { bookingId, guideId }: About, entry: LedgerEntry): GuardedWrite {
   if (imbalanceOf(entry.lines) !== 0) throw new Error(`${entry.what} of ${bookingId} does not balance`);
-  const date = entry.at.slice(0, 10);
+  const date = bookDayOf(entry.at);
   const item = {
     ...keys.entry(guideId, date, bookingId, entry.what),
     gsi1pk: keys.month(date.slice(0, 7), shardOf(bookingId)),
@@ -65,7 +69,7 @@ const parse = (items: readonly unknown[]): StoredEntry[] => items.map((item) => 
 /** All that was booked about a booking or an order, oldest first. */
 export const listLedgerOf = async (table: Table, bookingId: string): Promise<StoredEntry[]> =>
   parse(await table.queryAll({ index: 'gsi2', pk: keys.about(bookingId), prefix: 'LEDGER#' }));
-/** What was booked for a guide, or for Napp, between two days; both count. */
+/** What was booked for a guide, or for Napp, between two days of the books; both count. */
 export const listLedger = async (
   table: Table,
   guideId: string,

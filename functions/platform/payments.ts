@@ -72,6 +72,8 @@ export type ProviderEvent = Readonly<{
   refundId: string | null;
 }>;
 
+/** Money of a card that came in, went back, or came back after all, as the provider's own account has it. */
+export type CardMovement = Readonly<{ intentId: string | null; minor: number; at: Instant }>;
 /** The card provider. Every call can be repeated; a failure that is not a refusal is `payments.unavailable`. */
 export type Payments = Readonly<{
   openPage: (page: PaymentPage, key: string) => Promise<PageSession>;
@@ -94,6 +96,8 @@ export type Payments = Readonly<{
   refund: (r: WantedRefund) => Promise<Refund>;
   /** All that went back of a payment, by whoever gave it back. */
   readReturned: (intentId: string) => Promise<Money>;
+  /** All that moved in a span of time (the end is not in it), however many pages it has; a page that cannot be read is `payments.unavailable`. */
+  listMovements: (span: Readonly<{ from: Instant; to: Instant }>) => Promise<CardMovement[]>;
   /** Checks the signature and reads the event. */
   readEvent: (rawBody: string, signature: string) => Promise<ProviderEvent>;
 }>;

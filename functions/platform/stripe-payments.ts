@@ -3,6 +3,7 @@ import { type Money, money } from '#shared/kernel/money.ts';
 import { addHours, epochOf, type Instant } from '#shared/kernel/time.ts';
 import type { PageSession, PaymentPage, Payments, WantedRefund } from './payments.ts';
 import { liveSecrets, type Secrets } from './secrets.ts';
+import { listMovements } from './stripe-balance.ts';
 import { chargeSavedCard, listCharges } from './stripe-charges.ts';
 import { askStripe, connectStripe, isRefusal, tryThenRead } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
@@ -54,6 +55,7 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
       ),
     refund: (wanted) => call((s) => refundOnce(s, wanted)),
     readReturned: (intentId) => call((s) => sumReturned(s, intentId)),
+    listMovements: (span) => call((s) => listMovements(s, span)),
     readEvent: async (rawBody, signature) => {
       const { stripeWebhookSecret } = await secrets.payment();
       return readStripeEvent(await connect(), rawBody, signature, stripeWebhookSecret);

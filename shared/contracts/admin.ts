@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, LineShape } from './schemas.ts';
+import { Done, LineShape, MoneyShape } from './schemas.ts';
 
 /** Works once, with the deployment's code, while no admin exists. */
 export const grantFirstAdmin = endpoint({
@@ -24,6 +24,14 @@ export const getAdminOverview = endpoint({
     guides: z.int(),
     anglers: z.int(),
     bookingsThisMonth: z.int(),
+    /** Sums of the ledger. */
+    moneyThisMonth: z.object({
+      cameIn: MoneyShape,
+      fees: MoneyShape,
+      vat: MoneyShape,
+      atTrips: MoneyShape,
+      paidOut: MoneyShape,
+    }),
     stuckMails: z.int(),
     failedRefunds: z.int(),
     /** Of all kinds, failed refunds too. */

@@ -39,6 +39,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'throttle' in value;
 const endpointsOf = (module: object): readonly Endpoint[] => Object.values(module).filter(isEndpoint);
 
+const STATEMENTS: readonly Endpoint[] = [earnings.getStatement, earnings.getStatementFile];
+
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   // The door that takes files takes the proofs of bookings too.
@@ -58,8 +60,12 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   ),
   // What draws is large: it is a function of its own.
   'gift-prints': [giftCards.getGiftCardFile],
-  guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }),
+  guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }).filter(
+    (e) => !STATEMENTS.includes(e),
+  ),
   listing: endpointsOf(listing),
   outreach: endpointsOf({ ...distributionLists, ...promotions, ...invitations }),
   payments: endpointsOf(payments),
+  // One of them draws, which is large.
+  statements: STATEMENTS,
 };

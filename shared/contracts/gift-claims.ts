@@ -70,3 +70,22 @@ export const listGiftClaims = endpoint({
   output: z.object({ claims: z.array(GiftClaimShape), bank: MaskedBankShape.nullable() }),
   errors: [],
 });
+export const getBank = endpoint({
+  method: 'GET',
+  path: '/api/guide/bank',
+  auth: 'guide',
+  throttle: 'read',
+  input: z.object({}),
+  output: z.object({ bank: MaskedBankShape.nullable() }),
+  errors: [],
+});
+/** Where payouts go, without redeeming anything: penalties are paid out too. */
+export const saveBank = endpoint({
+  method: 'PUT',
+  path: '/api/guide/bank',
+  auth: 'guide',
+  throttle: 'sensitive',
+  input: z.object({ bank: BankShape }),
+  output: z.object({ bank: MaskedBankShape }),
+  errors: ['gift_cards.account_invalid', 'gift_cards.busy'],
+});

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { CARD_DAY_STATES } from '../domain/ledger/card-day.ts';
+import { FACTS } from '../domain/ledger/dac7-seller.ts';
 import { PAYOUT_STATES } from '../domain/ledger/payable.ts';
 import { endpoint } from './endpoint.ts';
 import { MaskedBankShape } from './gift-claims.ts';
-import { IdShape, InstantShape, LineShape, MoneyShape, MonthShape } from './schemas.ts';
+import { IdShape, InstantShape, LineShape, LocalDateShape, MoneyShape, MonthShape, QueryCount } from './schemas.ts';
 
 export const PayoutShape = z.object({
   guideId: IdShape,
@@ -55,5 +57,42 @@ export const exportBooks = endpoint({
   throttle: 'sensitive',
   input: z.object({ month: MonthShape }),
   output: z.object({ name: z.string(), content: z.string(), entries: z.int() }),
+  errors: [],
+});
+/** The card account of a month, day by day, as the nightly check found it: the ledger against the provider's own figures. */
+export const listCardDays = endpoint({
+  method: 'GET',
+  path: '/api/admin/card-days/{month}',
+  auth: 'admin',
+  throttle: 'read',
+  input: z.object({ month: MonthShape }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: LocalDateShape,
+        state: z.enum(CARD_DAY_STATES),
+        provider: MoneyShape,
+        ledger: MoneyShape,
+        /** The payments on which the two differ. */
+        unexplained: z.array(z.object({ intentId: z.string().nullable(), provider: MoneyShape, ledger: MoneyShape })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+/** What the tax agency wants to know of sellers in a year (DAC7), as a table by the names of the OECD's schema. */
+export const reportSellers = endpoint({
+  method: 'POST',
+  path: '/api/admin/seller-reports/{year}',
+  auth: 'admin',
+  throttle: 'sensitive',
+  input: z.object({ year: QueryCount(2100, 2026) }),
+  output: z.object({
+    name: z.string(),
+    content: z.string(),
+    sellers: z.int(),
+    /** Of whom something is not known that has to be reported. */
+    missing: z.array(z.object({ guideId: IdShape, name: z.string(), facts: z.array(z.enum(FACTS)) })),
+  }),
   errors: [],
 });

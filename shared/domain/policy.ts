@@ -134,6 +134,8 @@ export const FEED_POLICY = {
 } as const;
 /** Each booking is two writes of the one transaction that pays a guide's month; what is beyond comes with the next. */
 export const PAYOUT_POLICY = { mostBookings: 45 } as const;
+/** How many nights a day of the card account is looked at before it is left to a person. */
+export const BOOKS_POLICY = { cardCheckDays: 7 } as const;
 export const NOTE_POLICY = { days: 90, shown: 50 } as const;
 
 /** The version of the terms that a booking freezes; changed together with the text in `shared/i18n/*\/legal.ts`. */

@@ -1,4 +1,5 @@
 import type {
+  CardMovement,
   EarlierCharge,
   Intent,
   PageSession,
@@ -20,6 +21,8 @@ export class FakeProvider {
   readonly pages = new Map<string, Page>();
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund & { amount: number; intentId: string }>();
+  /** What moved the account, in its order. */
+  readonly movements: CardMovement[] = [];
   readonly cardsForgotten: string[] = [];
   readonly calls: Operation[] = [];
   readonly faults: Fault[] = [];
@@ -59,6 +62,7 @@ export class FakeProvider {
       cancelReason: null,
     });
     this.pages.set(page.id, { ...page, state: 'complete', url: null, intentId: id });
+    if (state === 'paid') this.#move(id, page.page.amount.minor);
     if (purpose) this.#about.set(id, { bookingId, purpose, attempt: null });
     return true;
   }
@@ -91,7 +95,10 @@ export class FakeProvider {
     capture: (id) =>
       this.#do('capture', () => {
         const intent = this.#intent(id);
-        if (intent.state === 'authorised' && !this.cannotCapture) this.intents.set(id, { ...intent, state: 'paid' });
+        if (intent.state === 'authorised' && !this.cannotCapture) {
+          this.intents.set(id, { ...intent, state: 'paid' });
+          this.#move(id, intent.amount.minor);
+        }
         return this.#intent(id);
       }),
     release: (id, reason) =>
@@ -106,6 +113,7 @@ export class FakeProvider {
         const intentId = this.#keys.get(key) ?? `pi_saved_${this.intents.size + 1}`;
         const known = this.intents.get(intentId);
         const state = known ? known.state : this.savedCardsRefuse ? 'cancelled' : 'paid';
+        if (state === 'paid' && !known) this.#move(intentId, c.amount.minor);
         this.#keys.set(key, intentId);
         this.intents.set(intentId, {
           id: intentId,
@@ -135,6 +143,7 @@ export class FakeProvider {
         if (earlier) return earlier;
         const id = `re_${intentId}_${refundId}`;
         if (this.refundsFail) return { id, state: 'failed' };
+        if (!this.refunds.has(id)) this.#move(intentId, -amount.minor);
         this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
         return { id, state: 'done' };
       }),
@@ -143,11 +152,16 @@ export class FakeProvider {
         const own = [...this.refunds.values()].filter((r) => r.intentId === intentId);
         return { minor: own.reduce((sum, r) => sum + r.amount, 0), currency: 'SEK' };
       }),
+    listMovements: ({ from, to }) =>
+      this.#do('listMovements', () => this.movements.filter(({ at }) => at >= from && at < to)),
     readEvent: async (rawBody, signature) => {
       if (signature !== 'right') throw new DomainError('payments.signature_invalid');
       return JSON.parse(rawBody) as ProviderEvent;
     },
   };
+  #move(intentId: string, minor: number): void {
+    this.movements.push({ intentId, minor, at: this.#now() });
+  }
   #open(page: PaymentPage, key: string): PageSession {
     const known = this.#keys.get(key);
     if (known) {

@@ -31,6 +31,7 @@ export const SAMPLE_OF = {
   'guides-jobs': 'schedule/sweep-proofs.json',
   'gift-cards-http': 'http/check-gift-card.json',
   'gift-prints-http': 'http/get-gift-card-file.json',
+  'statements-http': 'http/get-statement-file.json',
   'gift-cards-jobs': 'schedule/sweep-gift-orders.json',
   'outreach-outbox': 'stream/outbox.json',
   'outreach-mail-events': 'bus/mail-bounced.json',

@@ -44,7 +44,10 @@ export async function startProvider() {
   const dataDir = mkdtempSync(join(tmpdir(), 'napp-stripe-'));
   const time = movableClock();
   const received: Stripe.Event[] = [];
-  const state = { webhookStatus: 200, fault: undefined as (Fault & { operation: string }) | undefined };
+  const state = {
+    webhookStatus: 200,
+    fault: undefined as (Fault & { operation: string; after?: number; times?: number }) | undefined,
+  };
   const hook = createServer((request, response) => {
     let body = '';
     request
@@ -61,8 +64,9 @@ export async function startProvider() {
   const take = (_service: string, operation: string) => {
     if (state.fault?.operation !== operation) return undefined;
     const { fault } = state;
-    state.fault = undefined;
-    return fault;
+    const { after = 0, times = 1 } = fault;
+    state.fault = after > 0 ? { ...fault, after: after - 1 } : times > 1 ? { ...fault, times: times - 1 } : undefined;
+    return after > 0 ? undefined : fault;
   };
   const open = () =>
     startStripe({

@@ -19,7 +19,11 @@ const Choice = chakra(Link, {
 });
 type Props = { label: string; items: readonly { to: string; label: string; current: boolean }[] };
 
-/** Two or three views of the same thing; each has its own address. */
+/** On a narrow screen the row scrolls by itself. */
+const intoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
+/** Some views of the same thing; each has its own address. */
 export function Segmented({ label, items }: Props) {
   return (
     <chakra.nav
@@ -33,7 +37,13 @@ export function Segmented({ label, items }: Props) {
       overflowX="auto"
     >
       {items.map((item) => (
-        <Choice key={item.to} to={item.to} replace aria-current={item.current ? 'page' : undefined}>
+        <Choice
+          key={item.to}
+          to={item.to}
+          replace
+          aria-current={item.current ? 'page' : undefined}
+          ref={item.current ? intoView : undefined}
+        >
           {item.label}
         </Choice>
       ))}

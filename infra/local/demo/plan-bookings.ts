@@ -68,7 +68,9 @@ function planWish(wish: Wished, i: number, times: Times, taken: Taken, now: Inst
   const { past, coming } = times.get(experience.id) as ReturnType<typeof slotsOf>;
   const isPast = wish.isPast ?? wish.outcome === 'completed';
   const wanted = isPast
-    ? past.toReversed()
+    ? past
+        .toReversed()
+        .filter(({ date }) => date <= addDays(localDateOf(now, DEFAULT_ZONE), -(wish.leastDaysBack ?? 0)))
     : coming.filter(({ date }) => date >= addDays(localDateOf(now, DEFAULT_ZONE), wish.days));
   const slot = wanted.filter((each) => taken.isFree(experience, each))[isPast ? wish.days : 0];
   if (!slot) return [];

@@ -40,6 +40,11 @@ const STORIES: Readonly<Record<Aftermath, (cast: Cast) => Promise<void>>> = {
     const days = [0, ...POLICY.penaltyRetryDays, POLICY.penaltyGiveUpDays];
     for (const day of days) await settleAt(cast, addMinutes(cancelledAt, (day + 1) * 1440 + 5 * (day + 1)));
   },
+  async collected(cast) {
+    const cancelledAt = addHours((await bookingOf(cast)).startsAt, -30);
+    await cancel(cast, cancelledAt);
+    await settleAt(cast, addMinutes(cancelledAt, 1440 + 5));
+  },
   async more_people({ world, bookingId, angler, ...rest }) {
     await world.moveTo(hoursAgo({ world }, 3));
     const party = { ...rest.planned.party, adults: rest.planned.party.adults + 1 };

@@ -6,7 +6,6 @@ import type { ExperienceStatus, Picture } from '#shared/domain/catalogue/experie
 import type { PriceEntry } from '#shared/domain/catalogue/lowest-price.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 import { addDays, addHours, DEFAULT_ZONE, type Instant, localDateOf } from '#shared/kernel/time.ts';
-import { DEMO_EXPERIENCES } from './catalogue.ts';
 import type { DemoExperience } from './demo-experience.ts';
 import { type DemoWorld, daysBefore } from './demo-world.ts';
 import { NOT_YET_LIVE } from './experiences-waiting.ts';
@@ -23,12 +22,17 @@ export type PicturesOf = Readonly<{
 type ReviewsOf = (e: DemoExperience) => readonly Review[];
 
 /** The pages of all experiences with their pictures, prices and reviews. */
-export async function seedExperiences(world: DemoWorld, pictures: PicturesOf, reviewsOf: ReviewsOf): Promise<void> {
+export async function seedExperiences(
+  world: DemoWorld,
+  experiences: readonly DemoExperience[],
+  pictures: PicturesOf,
+  reviewsOf: ReviewsOf,
+): Promise<void> {
   const {
     deps: { table },
     today,
   } = world;
-  const live = DEMO_EXPERIENCES.map((experience) => ({ experience, status: 'live' as const }));
+  const live = experiences.map((experience) => ({ experience, status: 'live' as const }));
   for (const { experience: e, status } of [...live, ...NOT_YET_LIVE]) {
     const reviews = reviewsOf(e);
     await writeAll(table, [

@@ -6,6 +6,7 @@ export type Aftermath =
   | 'late'
   | 'contested'
   | 'uncollected'
+  | 'collected'
   | 'more_people'
   | 'called_off'
   | 'guide_missed'
@@ -23,6 +24,8 @@ export type Wished = Readonly<{
   /** When it was booked, for coming trips. */
   minutesAgo: number;
   says?: string;
+  /** Past, and in no month that is still open. */
+  leastDaysBack?: number;
   /** Completed ones are over anyway. */
   isPast?: true;
   later?: Aftermath;
@@ -174,6 +177,28 @@ export const WISHES: readonly Wished[] = [
     days: 16,
     minutesAgo: 0,
     later: 'uncollected',
+  },
+  {
+    angler: 2,
+    experience: 'hjalmaren-zander',
+    outcome: 'confirmed',
+    isPast: true,
+    leastDaysBack: 34,
+    party: party(2),
+    days: 0,
+    minutesAgo: 0,
+    later: 'collected',
+  },
+  {
+    angler: 4,
+    experience: 'morrum-school',
+    outcome: 'confirmed',
+    isPast: true,
+    leastDaysBack: 34,
+    party: party(2),
+    days: 0,
+    minutesAgo: 0,
+    later: 'collected',
   },
 ];
 /** What the first angler has saved. */

@@ -35,6 +35,7 @@ export function captureIntent(provider: Provider, id: string, params: Params): I
     _captureBefore: null,
     metadata: { ...intent.metadata, ...metadataOf(params) },
   } satisfies Partial<Intent>);
+  provider.move('charge', amount, made);
   provider.announce('charge.captured', provider.store.put(made));
   provider.announce('payment_intent.succeeded', provider.store.put(intent));
   return intent;

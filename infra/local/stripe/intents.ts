@@ -217,6 +217,7 @@ function charge(provider: Provider, intent: Intent, method: PaymentMethod): Inte
         }
       : { status: 'succeeded', amount_received: intent.amount }),
   } satisfies Partial<Intent>);
+  if (!manual) provider.move('charge', intent.amount, made);
   if (intent.setup_future_usage && intent.customer)
     provider.store.put(Object.assign(method, { customer: intent.customer }));
   provider.announce('charge.succeeded', made);

@@ -79,6 +79,18 @@ export type Refund = Common<'refund'> & {
   _later: { status: 'succeeded' | 'failed'; at: number } | null;
 };
 
+/** What moved the account's balance. There are no fees here. */
+export type BalanceTransaction = Common<'balance_transaction'> & {
+  type: 'charge' | 'refund' | 'refund_failure';
+  amount: number;
+  fee: 0;
+  net: number;
+  currency: string;
+  source: string;
+  status: 'available';
+  available_on: number;
+};
+
 export type LineItem = { name: string; description: string | null; quantity: number; unitAmount: number };
 export type Session = Common<'checkout.session'> & {
   mode: 'payment';
@@ -133,6 +145,7 @@ export type Kinds = {
   payment_intent: Intent;
   charge: Charge;
   refund: Refund;
+  balance_transaction: BalanceTransaction;
   'checkout.session': Session;
   event: StripeEvent;
   _answer: KeptAnswer;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LocalClock } from '../ports.ts';
 import { notFound } from './failure.ts';
-import { type Kind, type Kinds, shown } from './objects.ts';
+import { type BalanceTransaction, type Kind, type Kinds, shown } from './objects.ts';
 import type { StripeStore } from './store.ts';
 
 /** The version that the product's `stripe` package speaks; a test holds the two together. */
@@ -12,6 +12,7 @@ const PREFIX: Readonly<Record<Exclude<Kind, '_answer'>, string>> = {
   payment_intent: 'pi_',
   charge: 'ch_',
   refund: 're_',
+  balance_transaction: 'txn_',
   'checkout.session': 'cs_test_',
   event: 'evt_',
 };
@@ -45,6 +46,15 @@ export class Provider {
     const found = this.store.find(kind, id);
     if (!found) throw notFound(kind, id, param);
     return found;
+  }
+
+  /** Money came in, went back, or came back after all. */
+  move(type: BalanceTransaction['type'], amount: number, source: Readonly<{ id: string; currency: string }>): void {
+    this.store.put<BalanceTransaction>({
+      ...this.common('balance_transaction'),
+      ...{ type, amount, fee: 0, net: amount, currency: source.currency, source: source.id },
+      ...{ status: 'available', available_on: this.now() },
+    });
   }
 
   /** An event holds the object as it is now. It is sent once what happened is on disk. */

@@ -54,6 +54,7 @@ export function createRefund(provider: Provider, params: Params): Refund {
     _later: fate ? { status: fate === 'late' ? 'succeeded' : 'failed', at: provider.now() + LATER_SECONDS } : null,
   });
   giveBack(provider, charge, amount);
+  provider.move('refund', -amount, refund);
   provider.announce('refund.created', refund);
   provider.announce('charge.refunded', charge);
   return refund;
@@ -74,6 +75,7 @@ export function finishRefund(provider: Provider, refund: Refund): void {
   if (later.status === 'failed') {
     refund.failure_reason = 'lost_or_stolen_card';
     giveBack(provider, provider.need('charge', refund.charge), -refund.amount);
+    provider.move('refund_failure', refund.amount, refund);
   }
   provider.store.put(refund);
   provider.announce('refund.updated', refund);

@@ -140,6 +140,18 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET refunds/:id': { operation: 'refunds.retrieve', run: (p, id) => p.need('refund', id) },
 
+  'GET balance_transactions': {
+    operation: 'balanceTransactions.list',
+    run: (p, _id, params, url) =>
+      listPage(
+        p,
+        'balance_transaction',
+        { type: (t, type) => t.type === type, source: (t, source) => t.source === source },
+        params,
+        url,
+      ),
+  },
+
   'GET events': {
     operation: 'events.list',
     run: (p, _id, params, url) =>

@@ -26,6 +26,7 @@ export const AUDIT_CODES = [
   'trip_published',
   'trip_hidden',
   'trip_shown',
+  'sellers_reported',
   'conflict_resolved',
   'guide_paid',
   'payout_file_made',

@@ -37,6 +37,10 @@ export function applyWishes<W extends SlotWish>(days: Days, wishes: readonly W[]
   });
   return { days: changed, expired, result };
 }
+/** None of them, for a reason that does not lie in them. */
+export const refuseAll = <W extends SlotWish>(wishes: readonly W[], code: ErrorCode): Outcome<W>[] =>
+  wishes.map((wish) => ({ wish, refusal: { code, params: {} } }));
+
 function grant(days: Days, wish: SlotWish, { experienceId, zone, now }: Owner): Taken {
   const taken = applyWish(days, wish, experienceId, now);
   const isChanging = taken.days.size > 0 && wish.to !== null;

@@ -1,6 +1,7 @@
 import { least, type Money, plus, sek } from '../../kernel/money.ts';
 import type { Instant } from '../../kernel/time.ts';
 import { PAYOUT_POLICY } from '../policy.ts';
+import { bookMonthOf } from './book-day.ts';
 import type { Line } from './postings.ts';
 
 /** An entry that moves what a guide is owed. */
@@ -32,7 +33,7 @@ export function owedByGuide(month: string, entries: Iterable<PayableEntry>): Map
   const guides = new Map<string, Map<string, Owed>>();
   for (const entry of entries) {
     const credit = creditOf(entry);
-    if (credit === 0 || (credit > 0 && entry.at.slice(0, 7) > month)) continue;
+    if (credit === 0 || (credit > 0 && bookMonthOf(entry.at) > month)) continue;
     const { bookingId, guideId } = entry;
     const bookings = guides.get(guideId) ?? new Map<string, Owed>();
     const { total, penalties } = bookings.get(bookingId) ?? { total: sek(0), penalties: sek(0) };

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '../../kernel/time.ts';
+import { bookDayOf } from './book-day.ts';
 import type { Account, Line } from './postings.ts';
 
 /**
@@ -24,7 +25,7 @@ export type Books = Readonly<{ month: string; madeOn: LocalDate; entries: readon
 
 /** Text between quotes. A quote inside has a backslash before it; control characters are not allowed. */
 const quoted = (text: string): string => `"${text.replace(/\p{Cc}/gu, ' ').replaceAll('"', '\\"')}"`;
-const day = (date: string): string => date.slice(0, 10).replaceAll('-', '');
+const day = (date: LocalDate): string => date.replaceAll('-', '');
 function kronor(minor: number): string {
   const size = Math.abs(minor);
   return `${minor < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
@@ -50,7 +51,7 @@ export function writeSie({ month, madeOn, entries }: Books): string {
     ...Object.values(CHART).map(([number, name]) => `#KONTO ${number} ${quoted(name)}`),
   ];
   const vouchers = vouchersOf(entries).flatMap(({ bookingId, what, at, lines }, i) => [
-    `#VER N ${i + 1} ${day(at)} ${quoted(`${what} ${bookingId}`)}`,
+    `#VER N ${i + 1} ${day(bookDayOf(at))} ${quoted(`${what} ${bookingId}`)}`,
     '{',
     ...lines.flatMap(({ account, minor }) =>
       isBooked(account) ? [`#TRANS ${CHART[account][0]} {} ${kronor(minor)}`] : [],

@@ -1,12 +1,22 @@
-import { type Money, sek } from '../../kernel/money.ts';
+import { type Money, plus, sek } from '../../kernel/money.ts';
 import type { Instant, LocalDate } from '../../kernel/time.ts';
+import { bookDayOf, bookMonthOf } from './book-day.ts';
 import type { Account, Line } from './postings.ts';
 
-export type Entry = Readonly<{ bookingId: string; what: string; at: Instant; lines: readonly Line[] }>;
+export type Entry = Readonly<{
+  bookingId: string;
+  what: string;
+  at: Instant;
+  lines: readonly Line[];
+  /** Of a drop-in. */
+  experienceId?: string | undefined;
+}>;
 /** What a month brought a guide, of one booking or payout. Negative is taken back or paid out. */
 export type StatementRow = Readonly<{
   date: LocalDate;
   bookingId: string;
+  what: string;
+  experienceId: string | undefined;
   /** Paid to the guide at the trip, or by drop-ins: on the statement for the sums, paid already. */
   atTrip: Money;
   /** The guide's part of gift cards, and penalties: paid out by Napp. */
@@ -16,12 +26,13 @@ export type StatementRow = Readonly<{
   vat: Money;
   paidOut: Money;
 }>;
+export type Amounts = Omit<StatementRow, 'date' | 'bookingId' | 'what' | 'experienceId'>;
 export type Statement = Readonly<{
   month: string;
   rows: readonly StatementRow[];
   /** Owed from the months before. */
   carried: Money;
-  sums: Omit<StatementRow, 'date' | 'bookingId'>;
+  sums: Amounts;
   /** Owed at the end of the month. */
   owed: Money;
 }>;
@@ -31,12 +42,10 @@ const credit = (lines: readonly Line[], account: Account): number => 0 - sumOf(l
 const isPayout = (lines: readonly Line[]): boolean =>
   lines.some(({ account, minor }) => account === 'bank' && minor < 0) && sumOf(lines, 'guide_payable') > 0;
 
-function rowOf({ bookingId, at, lines }: Entry): StatementRow {
+export function amountsOf({ lines }: Pick<Entry, 'lines'>): Amounts {
   const vat = credit(lines, 'vat');
   const payable = credit(lines, 'guide_payable');
   return {
-    date: at.slice(0, 10),
-    bookingId,
     atTrip: sek(credit(lines, 'trip_guide')),
     toPay: sek(isPayout(lines) ? 0 : payable),
     commission: sek(credit(lines, 'commission') + vat),
@@ -44,15 +53,31 @@ function rowOf({ bookingId, at, lines }: Entry): StatementRow {
     paidOut: sek(isPayout(lines) ? 0 - payable : 0),
   };
 }
+const rowOf = (entry: Entry): StatementRow => ({
+  date: bookDayOf(entry.at),
+  bookingId: entry.bookingId,
+  what: entry.what,
+  experienceId: entry.experienceId,
+  ...amountsOf(entry),
+});
 const COLUMNS = ['atTrip', 'toPay', 'commission', 'vat', 'paidOut'] as const;
 const concernsGuide = (row: StatementRow): boolean => COLUMNS.some((column) => row[column].minor !== 0);
 
+/** The corrections of a drop-in within a month are its own affair: the month has one row of it, or none. */
+function inOne(rows: readonly StatementRow[]): StatementRow[] {
+  const dropIns = new Map<string, StatementRow>();
+  for (const row of rows.filter(({ experienceId }) => experienceId !== undefined)) {
+    const before = dropIns.get(row.bookingId);
+    dropIns.set(row.bookingId, before ? { ...row, atTrip: plus(before.atTrip, row.atTrip) } : row);
+  }
+  return [...rows.filter(({ experienceId }) => experienceId === undefined), ...dropIns.values()];
+}
+
 /** A guide's month, from all that was ever booked up to its end. Deposits are not on it before the trip is earned. */
 export function statementOf(month: string, entries: readonly Entry[]): Statement {
-  const before = entries.filter(({ at }) => at.slice(0, 7) < month);
-  const rows = entries
-    .filter(({ at }) => at.slice(0, 7) === month)
-    .map(rowOf)
+  const before = entries.filter(({ at }) => bookMonthOf(at) < month);
+  const all = entries.filter(({ at }) => bookMonthOf(at) === month).map(rowOf);
+  const rows = inOne(all)
     .filter(concernsGuide)
     .sort((a, b) => a.date.localeCompare(b.date));
   const carried = credit(

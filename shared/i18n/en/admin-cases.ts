@@ -99,6 +99,7 @@ export const adminCases = {
       trip_published: 'published changes of the experience',
       trip_hidden: 'hid the experience',
       trip_shown: 'made the experience visible',
+      sellers_reported: 'made the yearly report of sellers (DAC7)',
       conflict_resolved: 'resolved a conflict of calendars',
       guide_paid: 'marked a payout to the guide as made',
       payout_file_made: 'made a file for the bank',

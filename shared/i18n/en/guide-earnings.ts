@@ -1,7 +1,8 @@
 /** What a guide earned, month by month and trip by trip, and how full the boat was. */
 export const guideEarnings = {
   title: 'Earnings',
-  intro: 'By the day of the trip. Every sum here is the sum of the rows in your transaction history.',
+  intro:
+    'By the day it came into the books; what is expected, by the day of the trip. Every sum here is the sum of the rows in your transaction history.',
   history: 'Transaction history',
   loadFailed: 'Failed to load dashboard data',
   year: 'Year',

@@ -77,13 +77,14 @@ export const guideProfile = {
     year: 'Year',
     loadFailed: 'Failed to load transactions',
     empty: 'No transactions in {{year}}',
-    emptyText: 'Trips that were paid for, and late cancellations that were charged, stand here by the day of the trip.',
+    emptyText:
+      'Trips that were made, drop-ins and late cancellations stand here by the day on which they came into the books.',
     export: 'Export as CSV',
     file: 'napp-transactions',
     explain:
-      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip.',
+      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip. Of drop-ins there is no commission.',
     columns: {
-      date: 'Trip',
+      date: 'Day',
       reference: 'Booking',
       angler: 'Angler',
       trip: 'Experience',
@@ -99,7 +100,9 @@ export const guideProfile = {
       earned: 'Earned',
       penalty: 'Late cancellation',
       penalty_expected: 'Late cancellation, to be paid',
-      none: 'Cancelled',
+      drop_in: 'Drop-in',
+      drop_in_expected: 'Drop-in, to come',
+      taken_back: 'Taken back',
     },
     sum: 'Sum',
     sumExpected: 'Still expected: {{amount}}',

@@ -50,6 +50,16 @@ export const redeem = {
       void: 'Fell away with the booking',
     },
   },
+  bank: {
+    tab: 'Bank details',
+    explain:
+      'Napp pays out your part of gift cards, and what late cancellations cost. Say where to: it holds from the next payout.',
+    none: 'No bank details yet: nothing can be paid out to you.',
+    save: 'Save bank details',
+    saved: 'Your bank details are saved',
+    saveFailed: 'The bank details could not be saved',
+    loadFailed: 'Your bank details could not be loaded.',
+  },
   statement: {
     tab: 'Statements',
     explain:
@@ -63,6 +73,9 @@ export const redeem = {
     owed: 'Owed to you at the end of the month',
     export: 'Download as CSV',
     file: 'statement',
+    paper: 'Download as PDF',
+    paperFailed: 'The statement could not be downloaded',
+    dropIn: 'Drop-in',
     columns: {
       atTrip: 'Paid to you at the trip',
       toPay: 'Gift cards and penalties',

@@ -100,6 +100,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       trip_published: 'publicerade ändringar av upplevelsen',
       trip_hidden: 'dolde upplevelsen',
       trip_shown: 'gjorde upplevelsen synlig',
+      sellers_reported: 'gjorde årets rapport om säljare (DAC7)',
       conflict_resolved: 'löste en kalenderkrock',
       guide_paid: 'markerade en utbetalning till guiden som gjord',
       payout_file_made: 'gjorde en fil till banken',

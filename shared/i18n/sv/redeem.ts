@@ -49,6 +49,16 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
       void: 'Föll bort med bokningen',
     },
   },
+  bank: {
+    tab: 'Bankuppgifter',
+    explain:
+      'Napp betalar ut din del av presentkort, och det som sena avbokningar kostar. Skriv vart: det gäller från nästa utbetalning.',
+    none: 'Inga bankuppgifter än: inget kan betalas ut till dig.',
+    save: 'Spara bankuppgifterna',
+    saved: 'Dina bankuppgifter är sparade',
+    saveFailed: 'Bankuppgifterna kunde inte sparas',
+    loadFailed: 'Dina bankuppgifter kunde inte hämtas.',
+  },
   statement: {
     tab: 'Avräkningar',
     explain:
@@ -62,6 +72,9 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
     owed: 'Till dig vid månadens slut',
     export: 'Ladda ner som CSV',
     file: 'avrakning',
+    paper: 'Ladda ner som PDF',
+    paperFailed: 'Avräkningen kunde inte laddas ner',
+    dropIn: 'Drop-in',
     columns: {
       atTrip: 'Betalt till dig på turen',
       toPay: 'Presentkort och avgifter',

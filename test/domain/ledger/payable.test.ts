@@ -22,7 +22,8 @@ describe('what can be paid of a month', () => {
     ['a penalty needs no claim', [fee], [], 500, 0],
     ['of a late cancelling the penalty goes ahead of the gift card', [trip, { ...fee, bookingId: 'b' }], [], 500, 900],
     ['both', [trip, fee], ['a', 'b'], 1_400, 0],
-    ['what comes after the month waits for its own', [{ ...fee, at: '2027-07-01T00:00:00.000Z' }], ['a'], 0, 0],
+    ['what comes after the month waits for its own', [{ ...fee, at: '2027-06-30T22:00:00.000Z' }], ['a'], 0, 0],
+    ['the last second of the month', [{ ...fee, at: '2027-06-30T21:59:59.000Z' }], ['a'], 500, 0],
     [
       'what was taken back after the month',
       [trip, entry('2027-07-02', 'earned-back-4', reversed(share(1_000)))],

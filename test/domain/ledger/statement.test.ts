@@ -9,6 +9,7 @@ import {
   paidAtTrip,
   paidOut,
   penaltyCollected,
+  reversed,
 } from '#shared/domain/ledger/postings.ts';
 import { type Entry, statementOf } from '#shared/domain/ledger/statement.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -42,6 +43,35 @@ test('a month with a gift card, a penalty and the payout of the month before', (
   });
   expect(june.owed).toEqual(kr(2_160));
   expect(statementOf('2027-07', entries)).toMatchObject({ rows: [], carried: kr(2_160), owed: kr(2_160) });
+});
+test('a drop-in has one row a month, however often it was corrected, and none when it was taken away', () => {
+  const guest = (at: string, what: string, lines: Entry['lines'], bookingId: string): Entry => ({
+    ...entry(at, what, lines, bookingId),
+    experienceId: 'pike',
+  });
+  const entries = [
+    guest('2027-06-12', 'drop-in-1', paidAtTrip(kr(800)), 'd'),
+    guest('2027-06-12', 'drop-in-back-1', reversed(paidAtTrip(kr(800))), 'd'),
+    guest('2027-06-12', 'drop-in-2', paidAtTrip(kr(500)), 'd'),
+    guest('2027-06-13', 'drop-in-1', paidAtTrip(kr(300)), 'gone'),
+    guest('2027-06-13', 'drop-in-back-1', reversed(paidAtTrip(kr(300))), 'gone'),
+  ];
+  expect(statementOf('2027-06', entries)).toMatchObject({
+    rows: [{ bookingId: 'd', atTrip: kr(500) }],
+    sums: { atTrip: kr(500), toPay: kr(0) },
+  });
+});
+test('a month is one of Sweden: the last hours of December, by UTC, are in January', () => {
+  const entries = [
+    { ...entry('2026-12-31', 'penalty', penaltyCollected(kr(1)), 'a'), at: '2026-12-31T22:59:00.000Z' },
+    { ...entry('2026-12-31', 'penalty', penaltyCollected(kr(2)), 'b'), at: '2026-12-31T23:30:00.000Z' },
+  ];
+  expect(statementOf('2026-12', entries)).toMatchObject({ sums: { toPay: kr(1) }, owed: kr(1) });
+  expect(statementOf('2027-01', entries)).toMatchObject({
+    carried: kr(1),
+    rows: [{ date: '2027-01-01', bookingId: 'b' }],
+    owed: kr(3),
+  });
 });
 test('always: what is owed at the end of a month is what the ledger owes', () => {
   const amount = fc.nat(1_000_000);

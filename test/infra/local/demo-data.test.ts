@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { allOpenCases } from '#functions/admin/cases.table.ts';
+import { listPayouts } from '#functions/admin/list-payouts.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
@@ -17,6 +18,7 @@ import { listReviews } from '#functions/community/list-reviews.ts';
 import { listIssued } from '#functions/gift-cards/gift-cards.table.ts';
 import { listClaims } from '#functions/gift-cards/gift-claims.table.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
+import { listTransactions } from '#functions/guides/list-transactions.ts';
 import { listDistributionLists } from '#functions/outreach/list-distribution-lists.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
@@ -31,6 +33,7 @@ import { seedDemo } from '#infra/local/demo/seed-demo.ts';
 import { calendarOf } from '#infra/local/demo/slots-of.ts';
 import { loadTemplates } from '#infra/local/templates/load-templates.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { sumOf } from '#shared/domain/booking/earnings.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { suggest } from '#shared/domain/catalogue/find-places.ts';
 import { monthsUntil } from '#shared/domain/ledger/book-months.ts';
@@ -170,6 +173,20 @@ test('the first guide has a full workbench: people on times of the next days and
   expect(lists.map(({ count }) => count).sort()).toEqual([2, 4]);
 });
 
+test('the first guide has earned something and expects drop-ins; two guides wait for a payout of a month that is over', async () => {
+  const guide = aPerson(guideOf('elin').subject, 'guide');
+  const rows = await Promise.all([2026, 2027].map((year) => listTransactions(world.deps, guide, { year })));
+  const { earned, expected } = sumOf(rows.flatMap(({ transactions }) => transactions));
+  expect(earned.minor).toBeGreaterThan(0);
+  expect(expected.minor).toBeGreaterThan(0);
+  const states = rows.flatMap(({ transactions }) => transactions.map(({ state }) => state));
+  expect(states.filter((state) => state === 'drop_in_expected')).toHaveLength(3);
+  const { payouts } = await listPayouts(world.deps, aPerson('boss', 'admin'), { month: '2027-01' });
+  const told = payouts.map(({ state, name }) => `${name}: ${state}`);
+  for (const { firstName, lastName } of [guideOf('anders'), guideOf('petra')])
+    expect(told).toContain(`${firstName} ${lastName}: no_bank`);
+});
+
 test('what came after: admins have cases of each kind that waits, guides have something to answer', async () => {
   const open = await allOpenCases(world.deps.table);
   expect(open.map((each) => each.kind).sort()).toEqual([
@@ -186,7 +203,7 @@ test('what came after: admins have cases of each kind that waits, guides have so
       .map((b) => b.penalty?.state)
       .filter(Boolean)
       .sort(),
-  ).toEqual(['contested', 'given_up', 'scheduled']);
+  ).toEqual(['charged', 'charged', 'contested', 'given_up', 'scheduled']);
   expect(made.map((b) => b.payment).filter((state) => state === 'refunded')).toHaveLength(1);
 });
 

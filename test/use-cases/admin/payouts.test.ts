@@ -4,12 +4,15 @@ import { exportBooks } from '#functions/admin/export-books.ts';
 import { listPayouts } from '#functions/admin/list-payouts.ts';
 import { makePayoutFile } from '#functions/admin/make-payout-file.ts';
 import { payGuide } from '#functions/admin/pay-guide.ts';
+import { reportSellers } from '#functions/admin/report-sellers.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { claimGiftCard, listGiftClaims } from '#functions/gift-cards/claim-gift-card.ts';
-import { getStatement } from '#functions/guides/get-statement.ts';
+import { getBank, saveBank } from '#functions/gift-cards/get-bank.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { getStatement } from '#functions/statements/get-statement.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
@@ -63,6 +66,7 @@ test('a claim is paid when nobody can report the trip any more and its month is 
   expect(await pay()).toEqual({ amount: sek(90_000), paidAt: '2027-07-02T10:00:00.000Z' });
 
   expect(await list()).toMatchObject([{ state: 'paid', amount: sek(90_000), paidAt: '2027-07-02T10:00:00.000Z' }]);
+  expect(await list('2027-05')).toEqual([]);
   expect(await booksAgree(world)).toMatchObject({ guide_payable: 0, bank: -90_000 });
   expect((await listGiftClaims(world.deps, GUIDE, {})).claims).toMatchObject([{ state: 'paid' }]);
   expect(await getStatement(world.deps, GUIDE, { month: '2027-07' })).toMatchObject({
@@ -115,6 +119,33 @@ test('a penalty is paid without a claim, but not before the guide has said where
   expect(await pay(JUNE, 216_000)).toMatchObject({ amount: sek(216_000) });
   expect(await booksAgree(world)).toMatchObject({ guide_payable: 0 });
 });
+test('a guide with nothing to redeem says in the profile where to pay; the latest counts, and no number is in the clear', async () => {
+  world.moveTo('2027-06-11T10:00:00.000Z');
+  await cancelAs(world, bookingId);
+  world.moveTo('2027-06-12T10:00:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  world.moveTo('2027-07-02T10:00:00.000Z');
+  expect(await getBank(world.deps, GUIDE, {})).toEqual({ bank: null });
+  const wrong = { ...BANK, bankgiro: '5050-1056' };
+  await expect(saveBank(world.deps, GUIDE, { bank: wrong })).rejects.toMatchObject({
+    ...{ code: 'gift_cards.account_invalid', params: { field: 'bankgiro' } },
+  });
+  await saveBank(world.deps, GUIDE, { bank: BANK });
+  const other = { ...BANK, company: 'Bergs Fiske och Båt AB', iban: 'SE35 5000 0000 0549 1000 0003', bankgiro: '' };
+  const account = { ...other, account: '3300-800101 1231' };
+  const both = await Promise.all([saveBank(world.deps, GUIDE, { bank: account }), getBank(world.deps, GUIDE, {})]);
+  expect(both[0].bank.iban).toMatch(/^•••• \d{4}$/);
+  expect(await getBank(world.deps, GUIDE, {})).toMatchObject({ bank: { company: 'Bergs Fiske och Båt AB' } });
+  const { content } = await file();
+  expect(content).toContain('<Nm>Bergs Fiske och Båt AB</Nm>');
+  expect(content).not.toContain('50501055');
+  const stored = await world.deps.table.queryAll({ pk: `GUIDE#${GUIDE.id}` });
+  expect(JSON.stringify(stored)).not.toMatch(/54910000003|5050-?1055/);
+  expect(await pay(JUNE, 126_000)).toMatchObject({ amount: sek(126_000) });
+  await expect(saveBank(world.deps, aPerson('a', 'angler'), { bank: BANK })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  });
+});
 test('the month’s bookkeeping has a voucher for every entry, the payout among them', async () => {
   await claimed();
   world.moveTo('2027-07-02T10:00:00.000Z');
@@ -126,12 +157,29 @@ test('the month’s bookkeeping has a voucher for every entry, the payout among 
   const june = await exportBooks(world.deps, ADMIN, { month: JUNE });
   expect(june.entries).toBe(1);
 });
+test('the year of a seller: what the ledger has, who it is as far as known, and what is to be asked for; noted', async () => {
+  await claimed();
+  world.moveTo('2028-01-15T10:00:00.000Z');
+  await world.deps.table.write(
+    putInvoiceDetails(world.deps.table, GUIDE.id, {
+      ...{ name: 'Bergs Fiske AB', taxId: 'SE556677889901', hasFTax: true },
+      ...{ address: 'Bryggan 1', zip: '61531', city: 'Gryt', country: 'Sverige' },
+    }),
+  );
+  const { name, content, sellers, missing } = await reportSellers(world.deps, ADMIN, { year: 2027 });
+  expect({ name, sellers, missing }).toEqual({ name: 'napp-dac7-2027.csv', sellers: 1, missing: [] });
+  expect(content).toContain('EntitySeller,Bergs Fiske AB');
+  expect(content).toContain('5050-1055,Bankgiro,Bergs Fiske AB,SEK,0,2160,0,0,0,1,0,0,0,240,0,0,0,0,0,0');
+  expect(await listAudit(world.deps.table, 'SELLERS#2027')).toMatchObject([{ what: 'sellers_reported', by: 'boss' }]);
+  expect(await reportSellers(world.deps, ADMIN, { year: 2028 })).toMatchObject({ sellers: 0, missing: [] });
+});
 test('only admins', async () => {
   for (const call of [
     () => listPayouts(world.deps, GUIDE, { month: JUNE }),
     () => payGuide(world.deps, GUIDE, { month: JUNE, guideId: GUIDE.id, amount: 1 }),
     () => makePayoutFile(world.deps, GUIDE, { month: JUNE, ...PAYER }),
     () => exportBooks(world.deps, GUIDE, { month: JUNE }),
+    () => reportSellers(world.deps, GUIDE, { year: 2027 }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'auth.forbidden' });
 });

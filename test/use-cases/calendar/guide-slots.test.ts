@@ -12,6 +12,7 @@ import { setAdvanceNotice } from '#functions/calendar/set-advance-notice.ts';
 import { getAvailability } from '#functions/catalogue/get-availability.ts';
 import { addSlot as addContract, addSlotRange as rangeContract } from '#shared/contracts/calendar.ts';
 import { take } from '#shared/domain/calendar/take.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, daysBetween } from '#shared/kernel/time.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
@@ -225,3 +226,17 @@ async function overlapsIn(from: string, to: string) {
       .map((b) => [a, b]),
   );
 }
+test('a date that others keep busy is named, and the other dates of the range are there', async () => {
+  const { table } = world.deps;
+  const settle = table.settle.bind(table);
+  let calls = 0;
+  table.settle = async (run, busy) => {
+    calls += 1;
+    if (calls === 2) throw new DomainError('calendar.busy');
+    return settle(run, busy);
+  };
+  expect(await range({ to: '2027-04-04', weekdays: [4, 5, 6] })).toMatchObject({
+    added: 2,
+    skipped: [{ date: '2027-04-02', code: 'calendar.busy' }],
+  });
+});

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { keys } from '#functions/gift-cards/gift-cards.table.ts';
-import { getStatement } from '#functions/guides/get-statement.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { getStatement } from '#functions/statements/get-statement.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
@@ -34,6 +34,7 @@ test('the month of a trip: paid at the trip, the gift card’s share, and what N
     rows: [
       {
         ...sums,
+        id: expect.stringMatching(`^${bookingId} earned-`),
         date: '2027-06-12',
         reference: `#${bookingId.toUpperCase()}`,
         title: { en: 'Pike among the islands', sv: 'Gädda bland öarna' },

@@ -133,3 +133,42 @@ test('a provider that cannot be reached is unavailable', async () => {
   });
   await expect(p.openPage(aPage(), 'page-1')).rejects.toMatchObject({ code: 'payments.unavailable' });
 });
+test('what moved the account is read whole, page by page; a page that cannot be read is no answer', async () => {
+  const p = payments();
+  const { id } = await p.openPage(aPage(), 'page-1');
+  const from = now();
+  await payOn(id);
+  const intentId = (await p.readPage(id)).intentId ?? '';
+  for (let i = 0; i < 105; i++) await provider.stripe.refunds.create({ payment_intent: intentId, amount: 100 });
+  await provider.time.advance(60);
+  const movements = await p.listMovements({ from, to: now() });
+  expect(movements).toHaveLength(106);
+  expect(movements.reduce((sum, { minor }) => sum + minor, 0)).toBe(37_375 - 10_500);
+  expect(movements.every((each) => each.intentId === intentId)).toBe(true);
+  expect(await p.listMovements({ from: now(), to: addMinutes(now(), 5) })).toEqual([]);
+  // The second page, and both times that it is asked for again.
+  const page2 = { operation: 'balanceTransactions.list', after: 1, times: 3 };
+  provider.state.fault = { kind: 'error', afterEffect: false, ...page2 };
+  await expect(p.listMovements({ from, to: now() })).rejects.toMatchObject({ code: 'payments.unavailable' });
+});
+test('a refund that failed after all is money that came back', async () => {
+  const p = payments();
+  const { id } = await p.openPage(aPage(), 'page-1');
+  const from = now();
+  await payOn(id, '4000 0000 0000 5126');
+  const intentId = (await p.readPage(id)).intentId ?? '';
+  await p.refund({ intentId, amount: sek(37_375), bookingId: 'adfdb9df', refundId: '1' });
+  await provider.time.advance(60);
+  const all = await p.listMovements({ from, to: addMinutes(now(), 5) });
+  expect(all.map(({ minor }) => minor).toSorted((a, b) => a - b)).toEqual([-37_375, 37_375, 37_375]);
+});
+test('what is only authorised moves nothing until it is taken', async () => {
+  const p = payments();
+  const { id } = await p.openPage(aPage({ captureLater: true }), 'page-1');
+  const span = { from: now(), to: addMinutes(now(), 5) };
+  await payOn(id);
+  expect(await p.listMovements(span)).toEqual([]);
+  const intentId = (await p.readPage(id)).intentId ?? '';
+  await p.capture(intentId, 'capture-1');
+  expect(await p.listMovements(span)).toEqual([{ intentId, minor: 37_375, at: expect.any(String) }]);
+});

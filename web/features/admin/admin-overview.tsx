@@ -1,15 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Anchor, Banknote, CalendarDays, Eye, FilePen, Mail, Scale, Ship, UserRound } from 'lucide-react';
+import {
+  Anchor,
+  Banknote,
+  CalendarDays,
+  CreditCard,
+  Eye,
+  FilePen,
+  Landmark,
+  Mail,
+  Percent,
+  Scale,
+  Ship,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getAdminOverview } from '#shared/contracts/admin.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { StatCard } from '#web/components/dashboard/stat-card.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { call } from '#web/lib/api.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 
 const Figures = chakra('div', {
@@ -25,6 +40,7 @@ export function AdminOverview() {
     queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }),
   });
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
+  const amount = (money: Money | undefined) => (money ? formatMoney(money, language, { estimate: true }) : undefined);
   const trouble = data && data.stuckMails + data.openCases > 0;
   return (
     <>
@@ -57,6 +73,19 @@ export function AdminOverview() {
           <StatCard icon={Ship} label={t('overview.live')} value={figure(data?.experiences.live)} />
           <StatCard icon={FilePen} label={t('overview.draft')} value={figure(data?.experiences.draft)} />
           <StatCard icon={CalendarDays} label={t('overview.bookings')} value={figure(data?.bookingsThisMonth)} />
+        </Figures>
+      </Section>
+      <Section title={t('overview.money')}>
+        <Figures>
+          <StatCard icon={CreditCard} label={t('overview.cameIn')} value={amount(data?.moneyThisMonth.cameIn)} />
+          <StatCard icon={Percent} label={t('overview.fees')} value={amount(data?.moneyThisMonth.fees)} />
+          <StatCard icon={Wallet} label={t('overview.atTrips')} value={amount(data?.moneyThisMonth.atTrips)} />
+          <StatCard
+            icon={Landmark}
+            label={t('overview.paidOut')}
+            value={amount(data?.moneyThisMonth.paidOut)}
+            to="/admin/payouts"
+          />
         </Figures>
       </Section>
       <Section title={t('overview.people')}>

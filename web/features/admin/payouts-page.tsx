@@ -13,8 +13,10 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { BooksButton } from './books-button.tsx';
+import { CardDays } from './card-days.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutFile } from './payout-file.tsx';
+import { SellerReport } from './seller-report.tsx';
 
 /** A month of payouts: what is owed, the file for the bank, and what was paid. Begins with the month that ended last. */
 export function PayoutsPage() {
@@ -38,6 +40,8 @@ export function PayoutsPage() {
         <BooksButton month={month} />
       </chakra.div>
       <Month key={month} month={month} />
+      <CardDays key={`cards ${month}`} month={month} />
+      <SellerReport />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { GiftClaims } from './gift-claims.tsx';
+import { PayoutBank } from './payout-bank.tsx';
 import { SETTINGS } from './settings-path.ts';
 import { Statements } from './statements.tsx';
 import { transactionsCsv } from './transactions-csv.ts';
@@ -24,7 +25,7 @@ export function PaymentsTab() {
   const { t } = useTranslation(['guide-profile', 'redeem']);
   const [params] = useSearchParams();
   const wanted = params.get('view');
-  const view = wanted === 'gift-cards' || wanted === 'statements' ? wanted : 'bookings';
+  const view = wanted === 'gift-cards' || wanted === 'statements' || wanted === 'bank' ? wanted : 'bookings';
   return (
     <chakra.section aria-labelledby="transactions" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.h2 id="transactions" fontSize="xl">
@@ -45,12 +46,14 @@ export function PaymentsTab() {
               label: t('redeem:statement.tab'),
               current: view === 'statements',
             },
+            { to: `${SETTINGS}?tab=payments&view=bank`, label: t('redeem:bank.tab'), current: view === 'bank' },
           ]}
         />
       </div>
       {view === 'bookings' && <Bookings />}
       {view === 'gift-cards' && <GiftClaims />}
       {view === 'statements' && <Statements />}
+      {view === 'bank' && <PayoutBank />}
     </chakra.section>
   );
 }

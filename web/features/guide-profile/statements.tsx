@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { getStatement } from '#shared/contracts/earnings.ts';
+import { getStatement, getStatementFile } from '#shared/contracts/earnings.ts';
 import { writeCsv } from '#shared/kernel/csv.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { saveFile } from '#web/components/save-file.ts';
+import { saveBase64, saveFile } from '#web/components/save-file.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDate, formatMoney, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useErrorText } from '#web/lib/use-error-text.ts';
 
 type Statement = z.output<typeof getStatement.output>;
 const COLUMNS = ['atTrip', 'toPay', 'commission', 'vat', 'paidOut'] as const;
@@ -39,7 +41,12 @@ export function Statements() {
           max={today.slice(0, 7)}
           onChange={(event) => event.target.value && setMonth(event.target.value)}
         />
-        {data && !isPlaceholderData && <Export statement={data} />}
+        {data && !isPlaceholderData && (
+          <chakra.div display="flex" gap="3" flexWrap="wrap">
+            <Paper month={data.month} />
+            <Export statement={data} />
+          </chakra.div>
+        )}
       </chakra.div>
       {isError ? (
         <LoadFailed text={t('statement.failed')} onRetry={() => void refetch()} />
@@ -51,19 +58,28 @@ export function Statements() {
     </chakra.div>
   );
 }
+/** The trip and its booking, a drop-in, or a payout. */
+function useWhat() {
+  const { t } = useTranslation('redeem');
+  const { language } = useLanguage();
+  return ({ title, reference, paidOut }: Statement['rows'][number]): string =>
+    paidOut.minor !== 0
+      ? `${t('statement.payout')} ${reference}`
+      : `${title?.[language] ?? ''} ${reference || t('statement.dropIn')}`.trim();
+}
 function Sheet({ statement: { rows, carried, sums, owed } }: { statement: Statement }) {
   const { t } = useTranslation('redeem');
   const { language } = useLanguage();
+  const whatOf = useWhat();
   const show = (money: Money) => formatMoney(money, language, { exact: true });
   return (
     <>
       {rows.length === 0 && <p>{t('statement.empty')}</p>}
       <chakra.ul listStyleType="none" p="0" m="0" display="grid" gap="3">
         {rows.map((row) => (
-          <chakra.li key={`${row.date} ${row.reference} ${row.toPay.minor}`} {...BOX}>
+          <chakra.li key={row.id} {...BOX}>
             <chakra.p fontWeight="650">
-              {formatDate(row.date, language)}, {row.title?.[language] ?? t('statement.payout')}{' '}
-              {row.title && row.reference}
+              {formatDate(row.date, language)}, {whatOf(row)}
             </chakra.p>
             <Amounts of={row} />
           </chakra.li>
@@ -108,9 +124,24 @@ const Line = ({ label, value, strong = false }: { label: string; value: string; 
     </chakra.span>
   </chakra.p>
 );
-function Export({ statement }: { statement: Statement }) {
+function Paper({ month }: { month: string }) {
   const { t } = useTranslation('redeem');
   const { language } = useLanguage();
+  const textOf = useErrorText();
+  const fetchFile = useMutation({
+    mutationFn: () => call(getStatementFile, { month, language }),
+    onSuccess: ({ fileName, contentType, base64 }) => saveBase64(fileName, base64, contentType),
+    onError: (error) => toast({ title: t('statement.paperFailed'), text: textOf(error), tone: 'danger' }),
+  });
+  return (
+    <Button size="sm" busy={fetchFile.isPending} onClick={() => fetchFile.mutate()}>
+      {t('statement.paper')}
+    </Button>
+  );
+}
+function Export({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('redeem');
+  const whatOf = useWhat();
   const press = () => {
     const head = [
       t('list.date'),
@@ -121,7 +152,7 @@ function Export({ statement }: { statement: Statement }) {
     const rows = statement.rows.map((row) => [
       row.date,
       row.reference,
-      row.title?.[language] ?? t('statement.payout'),
+      whatOf(row),
       ...COLUMNS.map((column) => row[column].minor / 100),
     ]);
     saveFile(`${t('statement.file')}-${statement.month}.csv`, writeCsv([head, ...rows]), 'text/csv;charset=utf-8');

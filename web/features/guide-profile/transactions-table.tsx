@@ -46,7 +46,7 @@ export function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.bookingId} row={row} />
+          <Row key={`${row.bookingId} ${row.date} ${row.state}`} row={row} />
         ))}
       </tbody>
       <tfoot>

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankShape } from '#shared/contracts/gift-claims.ts';
+import { BankFields, NO_BANK } from '#web/components/bank-fields.tsx';
 import { Button } from '#web/components/button.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
-import { TextInput } from '#web/components/text-input.tsx';
-import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { bankWords } from './bank-words.ts';
 import type { Bank, Preview } from './redeem-page.tsx';
 
@@ -17,16 +17,13 @@ type Props = Readonly<{
   onBack: () => void;
   onDone: (banking: Banking) => void;
 }>;
-const EMPTY: Bank = { company: '', account: '', iban: '', bankgiro: '' };
 
 /** Where the money goes: the account of the last time, or another one. */
 export function StepBanking({ known, before, onBack, onDone }: Props) {
   const { t } = useTranslation('redeem');
-  const errorOf = useFieldError();
   const [isOther, setOther] = useState(!known || Boolean(before?.bank));
   const [notes, setNotes] = useState(before?.notes ?? '');
-  const form = useContractForm<Bank, Bank>(BankShape as never, before?.bank ?? EMPTY);
-  const { errors } = form.formState;
+  const form = useContractForm<Bank, Bank>(BankShape as never, before?.bank ?? NO_BANK);
   const submit = () =>
     isOther ? void form.handleSubmit((bank) => onDone({ bank, notes }))() : onDone({ bank: null, notes });
   return (
@@ -52,42 +49,7 @@ export function StepBanking({ known, before, onBack, onDone }: Props) {
           onChange={(value) => setOther(value === 'other')}
         />
       )}
-      {isOther && (
-        <>
-          <TextInput
-            label={t('company')}
-            autoComplete="organization"
-            error={errorOf(errors.company)}
-            {...form.register('company')}
-          />
-          <TextInput
-            label={t('account')}
-            help={t('accountHelp')}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errorOf(errors.account)}
-            {...form.register('account')}
-          />
-          <TextInput
-            label={t('iban')}
-            optional
-            autoComplete="off"
-            error={errorOf(errors.iban)}
-            {...form.register('iban')}
-          />
-          <TextInput
-            label={t('bankgiro')}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            error={errorOf(errors.bankgiro)}
-            {...form.register('bankgiro')}
-          />
-          <chakra.p fontSize="sm" color="ink.muted">
-            {t('sealed')}
-          </chakra.p>
-        </>
-      )}
+      {isOther && <BankFields form={form} />}
       <TextArea
         label={t('notes')}
         optional

@@ -19,6 +19,18 @@ const PAYOUTS = [
   payout({ guideId: 'g3', name: 'Bo Ek', state: 'waiting', amount: sek(0), bookings: 0, waiting: sek(45_050) }),
   payout({ guideId: 'g4', name: '', state: 'paid', paidAt: '2026-07-02T10:00:00.000Z' }),
 ];
+const DAYS = [
+  { day: '2026-06-01', state: 'agrees', provider: sek(100), ledger: sek(100), unexplained: [] },
+  {
+    ...{ day: '2026-06-02', state: 'differs', provider: sek(29_900), ledger: sek(0) },
+    unexplained: [{ intentId: 'pi_1', provider: sek(29_900), ledger: sek(0) }],
+  },
+  { day: '2026-06-03', state: 'unread', provider: sek(0), ledger: sek(0), unexplained: [] },
+];
+const REPORT = {
+  ...{ name: 'napp-dac7-2026.csv', content: 'SellerId', sellers: 2 },
+  missing: [{ guideId: 'g1', name: 'Gunnar Berg', facts: ['TIN', 'BirthDate'] }],
+};
 let isOver: boolean;
 let sent: { path: string; body: unknown }[];
 const saved = vi.fn();
@@ -36,6 +48,8 @@ beforeEach(() => {
     const answer = (body: object) => new Response(JSON.stringify(body), { status: 200 });
     if (pathname === '/api/admin/books/2026-06')
       return answer({ name: 'napp.si', content: 'I0ZMQUdHQQ==', entries: 1 });
+    if (pathname.includes('card-days')) return answer({ days: DAYS });
+    if (pathname.includes('seller-reports')) return answer(REPORT);
     if (init.method !== 'POST') return answer({ isOver, payouts: PAYOUTS });
     sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
     if (pathname.includes('payout-files'))
@@ -103,4 +117,18 @@ test('a month that is not over can be looked at, and not paid', async () => {
   expect(screen.getByText(/This month is not over/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download the file' })).toBeNull();
+});
+test('a day on which the card provider has something else is told with its payment', async () => {
+  await show();
+  expect(await screen.findByText(/2 June 2026: the provider has SEK\s299.00, the ledger SEK\s0.00/)).toBeTruthy();
+  expect(screen.getByText(/Payment pi_1/)).toBeTruthy();
+  expect(screen.getByText(/1 day could not be read/)).toBeTruthy();
+  expect(screen.getByText(/On 1 checked day/)).toBeTruthy();
+});
+test('the report of a year is saved, and says what is still to be asked for', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Download the report' }));
+  expect(await screen.findByText(/Gunnar Berg: tax number, date of birth/)).toBeTruthy();
+  expect(screen.getByText('The report has 2 sellers')).toBeTruthy();
+  expect(saved).toHaveBeenCalled();
 });
