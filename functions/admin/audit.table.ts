@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import { AUDIT_CODES, type AuditCode } from '#shared/domain/admin/audit-codes.ts';
+import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 export type AuditEntry = Readonly<{
@@ -13,6 +14,8 @@ export type AuditEntry = Readonly<{
   what: AuditCode;
   details?: Readonly<Record<string, unknown>>;
 }>;
+/** What is touched by what is done to a booking, or to an order of gift cards. */
+export const auditEntityOf = (id: string): string => `${isGiftOrderId(id) ? 'GORDER' : 'BOOKING'}#${id}`;
 /** What an admin or a guide did to somebody else's things. Never changed, never removed. */
 export const putAudit = (table: Table, entry: AuditEntry): GuardedWrite =>
   putNew(

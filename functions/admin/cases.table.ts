@@ -13,6 +13,8 @@ const CaseItem = z.object({
   state: z.enum(CASE_STATES),
   at: z.string(),
   openedBy: z.enum(['angler', 'guide', 'system']),
+  /** How much it is about, where the booking does not tell. */
+  amount: z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }).optional(),
   /** What the one who brought it wrote, and what the other one answered. */
   statement: z.string(),
   /** Of a reported review: what it said, and who reported it. */
@@ -35,7 +37,16 @@ export type NewCase = Readonly<
     Partial<
       Pick<
         StoredCase,
-        'caseId' | 'state' | 'statement' | 'quote' | 'reporterId' | 'proofKey' | 'outcome' | 'closedAt' | 'closedBy'
+        | 'caseId'
+        | 'amount'
+        | 'state'
+        | 'statement'
+        | 'quote'
+        | 'reporterId'
+        | 'proofKey'
+        | 'outcome'
+        | 'closedAt'
+        | 'closedBy'
       >
     >
 >;

@@ -7,11 +7,13 @@ import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { closeCase as contract } from '#shared/contracts/cases.ts';
 import { CLOSED_BY_HAND, refundOfCase } from '#shared/domain/admin/case-kinds.ts';
 import { paymentAfter } from '#shared/domain/booking/refund-states.ts';
+import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
 import { depositReturnedByHand } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { plus, times } from '#shared/kernel/money.ts';
-import { putAudit } from './audit.table.ts';
+import { auditEntityOf, putAudit } from './audit.table.ts';
 import { findCase, moveCase, type StoredCase } from './cases.table.ts';
+import { giveGiftByHand } from './give-gift-by-hand.ts';
 
 /** Somebody put it right by hand, and says how. The same person may repeat a lost answer. */
 export const closeCase: Keeps<typeof contract> = async (deps, actor, { bookingId, caseId, note }) => {
@@ -23,11 +25,11 @@ export const closeCase: Keeps<typeof contract> = async (deps, actor, { bookingId
     if (stored.state === 'closed' && stored.closedBy === by && stored.note === note) return;
     if (stored.state === 'closed') throw new DomainError('cases.already_closed');
     const at = deps.now();
-    const entry = { id: deps.newId(), at, entity: `BOOKING#${bookingId}`, by };
+    const entry = { id: deps.newId(), at, entity: auditEntityOf(bookingId), by };
     await deps.table.transact([
       moveCase(deps.table, { ...stored, state: 'closed', outcome: 'settled', closedAt: at, closedBy: by, note }),
       putAudit(deps.table, { ...entry, what: 'case_closed', details: { note } }),
-      ...(await givenByHand(deps, stored)),
+      ...(await (isGiftOrderId(bookingId) ? giveGiftByHand(deps, stored) : givenByHand(deps, stored))),
     ]);
   });
   return { done: true };

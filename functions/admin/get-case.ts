@@ -6,7 +6,7 @@ import type { getCase as contract } from '#shared/contracts/cases.ts';
 import { GUIDE_REASONS } from '#shared/domain/booking/booking-states.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { listAudit } from './audit.table.ts';
+import { auditEntityOf, listAudit } from './audit.table.ts';
 import { findCase } from './cases.table.ts';
 import { viewCases } from './view-cases.ts';
 
@@ -22,7 +22,7 @@ export const getCase: Keeps<typeof contract> = async (deps, actor, { bookingId, 
   const stored = await findCase(deps.table, bookingId, caseId);
   const [view] = stored ? await viewCases(deps, [stored]) : [];
   if (!view) throw new DomainError('cases.not_found');
-  const entries = await listAudit(deps.table, `BOOKING#${bookingId}`);
+  const entries = await listAudit(deps.table, auditEntityOf(bookingId));
   const names = await namesOf(deps, new Set(entries.map(({ by }) => by)));
   const trail = entries.map(({ at, by, what, details }) => {
     const { note = '', reason, waived, owed } = DetailsShape.parse(details ?? {});

@@ -6,9 +6,11 @@ import { describeError } from '#functions/platform/log.ts';
 import type { retryRefund as contract } from '#shared/contracts/cases.ts';
 import { refundOfCase } from '#shared/domain/admin/case-kinds.ts';
 import { paymentAfter } from '#shared/domain/booking/refund-states.ts';
+import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { putAudit } from './audit.table.ts';
 import { findCase, moveCase } from './cases.table.ts';
+import { retryGiftRefund } from './retry-gift-refund.ts';
 
 /**
  * Gives the refund machine another try under an id of its own, and closes the case: when it fails again, that is a new
@@ -18,6 +20,10 @@ export const retryRefund: Keeps<typeof contract> = async (deps, actor, { booking
   const { id: by } = requireRole(actor, 'admin');
   const failedId = refundOfCase(caseId);
   if (!failedId) throw new DomainError('cases.not_found');
+  if (isGiftOrderId(bookingId)) {
+    await retryGiftRefund(deps, { orderId: bookingId, caseId, failedId, by });
+    return { done: true };
+  }
   const refundId = `${failedId}-again`;
   await deps.table.settle(async () => {
     const [stored, booking, refunds] = await Promise.all([

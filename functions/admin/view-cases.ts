@@ -1,28 +1,40 @@
 import type * as z from 'zod';
 import { type Frozen, findFrozen } from '#functions/booking/booking-record.table.ts';
 import { findBookings } from '#functions/booking/bookings.table.ts';
+import { findOrders, type StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { CaseShape } from '#shared/contracts/cases.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { owedOf } from '#shared/domain/booking/penalty.ts';
+import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
+import { orderNumberOf, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { toReference } from '#shared/kernel/ids.ts';
+import { times } from '#shared/kernel/money.ts';
 import type { StoredCase } from './cases.table.ts';
 
 type CaseView = z.input<typeof CaseShape>;
+type About = Pick<CaseView, 'trip' | 'gift'>;
 
-/** Cases with what an admin needs to know of their bookings. */
-export async function viewCases(deps: Deps, cases: readonly StoredCase[]): Promise<CaseView[]> {
+/** Cases with what an admin needs to know of their bookings, or of their orders of gift cards. */
+export async function viewCases({ table }: Deps, cases: readonly StoredCase[]): Promise<CaseView[]> {
   const ids = [...new Set(cases.map(({ bookingId }) => bookingId))];
-  const [bookings, frozen] = await Promise.all([findBookings(deps.table, ids), findFrozen(deps.table, ids)]);
+  const ofTrips = ids.filter((id) => !isGiftOrderId(id));
+  const [bookings, frozen, orders] = await Promise.all([
+    findBookings(table, ofTrips),
+    findFrozen(table, ofTrips),
+    findOrders(table, ids.filter(isGiftOrderId)),
+  ]);
   return cases.flatMap((stored) => {
-    const [booking, made] = [bookings.get(stored.bookingId), frozen.get(stored.bookingId)];
-    return booking && made ? [viewCase(stored, booking, made)] : [];
+    const { bookingId } = stored;
+    const [booking, made, order] = [bookings.get(bookingId), frozen.get(bookingId), orders.get(bookingId)];
+    if (order) return [viewCase(stored, { gift: giftOf(order, stored), trip: null })];
+    return booking && made ? [viewCase(stored, { trip: tripOf(booking, made), gift: null })] : [];
   });
 }
-const viewCase = (stored: StoredCase, b: Booking, frozen: Frozen): CaseView => ({
+const viewCase = (stored: StoredCase, about: About): CaseView => ({
   bookingId: stored.bookingId,
   caseId: stored.caseId,
-  reference: toReference(stored.bookingId),
+  reference: about.gift ? orderNumberOf(stored.bookingId) : toReference(stored.bookingId),
   kind: stored.kind,
   state: stored.state,
   at: stored.at,
@@ -34,6 +46,9 @@ const viewCase = (stored: StoredCase, b: Booking, frozen: Frozen): CaseView => (
   closedAt: stored.closedAt ?? null,
   note: stored.note ?? '',
   hasProof: stored.proofKey !== undefined,
+  ...about,
+});
+const tripOf = (b: Booking, frozen: Frozen): CaseView['trip'] => ({
   title: frozen.title,
   anglerName: frozen.contact.fullName,
   guideName: frozen.guide.name,
@@ -44,4 +59,11 @@ const viewCase = (stored: StoredCase, b: Booking, frozen: Frozen): CaseView => (
   total: b.total,
   deposit: b.deposit,
   penalty: b.penalty ? owedOf(b.penalty) : null,
+});
+const giftOf = (order: StoredOrder, { amount }: StoredCase): CaseView['gift'] => ({
+  buyerName: order.buyer.name,
+  buyerEmail: order.buyer.email,
+  orderedAt: order.placedAt,
+  total: totalOf(order),
+  amount: amount ?? times(order.amount, 0),
 });

@@ -33,7 +33,7 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
   const booking = { ...record.booking, ...(await chargesOnIt(deps, record)) };
   const refund = await wantRefund(deps, { ...record, booking }, money.toReturn, `change-${changeId}`);
   const more = minus(heldOf(record.gifts, times(booking.total, 0)), money.quote.giftCard);
-  const gifts = returnGifts(deps, { booking, gifts: record.gifts }, more);
+  const gifts = await returnGifts(deps, { booking, gifts: record.gifts }, more);
   const moved = { ...changed(refund.booking, change, deps.now()), ...heldBy(gifts) };
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),

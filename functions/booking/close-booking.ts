@@ -6,7 +6,7 @@ import type { Settling } from './settle-booking.ts';
 export async function closeBooking(s: Settling, payment: 'unpaid' | 'released'): Promise<boolean> {
   const { deps, record, look } = s;
   if (look.intent?.cardId) await deps.payments.forgetCard(look.intent.cardId);
-  const gifts = returnGifts(deps, record);
+  const gifts = await returnGifts(deps, record);
   const moved = { ...record.booking, ...heldBy(gifts), payment, isPageClosed: true };
   await deps.table.transact([
     ...storeMove(s, moved, payment === 'released' ? ['lateRefund'] : []),

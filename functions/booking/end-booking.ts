@@ -54,7 +54,7 @@ export async function endBooking(deps: Deps, record: BookingRecord, ending: Endi
   const now = deps.now();
   const { terms } = ending;
   const refund = await wantRefund(deps, record, terms.refund.card, 'cancel');
-  const gifts = returnGifts(deps, record, terms.refund.giftCard);
+  const gifts = await returnGifts(deps, record, terms.refund.giftCard);
   const earnings = bookEnd(deps, record, terms.rule === 'late');
   const moved = { ...cancelled(refund.booking, ending, now), ...heldBy(gifts), earnedAt: earnings.earnedAt };
   const isAhead = record.booking.state === 'confirmed' && now < record.booking.startsAt;

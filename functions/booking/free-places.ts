@@ -14,7 +14,7 @@ export async function freePlaces(
   const { deps, record, look, hint } = s;
   const { booking } = record;
   if (look.intent?.cardId) await deps.payments.forgetCard(look.intent.cardId);
-  const gifts = returnGifts(deps, record);
+  const gifts = await returnGifts(deps, record);
   const moved = {
     ...booking,
     ...heldBy(gifts),

@@ -2,6 +2,7 @@ import { findByCode } from '#functions/gift-cards/code-lookup.table.ts';
 import {
   findCards,
   giveToCard,
+  giveToEndedCard,
   listEntries,
   type StoredCard,
   takeFromCard,
@@ -12,6 +13,7 @@ import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import { type Booking, isUnpaidHold } from '#shared/domain/booking/booking.ts';
 import { spendable } from '#shared/domain/gift-cards/gift-card.ts';
 import {
+  addUses,
   type CardAmount,
   type GiftUse,
   giveToCards,
@@ -20,7 +22,7 @@ import {
   takeFromCards,
   takenAgain,
 } from '#shared/domain/gift-cards/gift-use.ts';
-import { giftReturned, giftUsed } from '#shared/domain/ledger/postings.ts';
+import { giftReturned, giftSetOff, giftUsed } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type Money, plus, sek, times } from '#shared/kernel/money.ts';
 import { DEFAULT_ZONE, localMinutesOf, toLocalTime } from '#shared/kernel/time.ts';
@@ -65,19 +67,55 @@ export function takeGifts(deps: Deps, b: Owner, cards: readonly StoredCard[], gi
   const taken = uses.map(({ cardId, used }) => ({ cardId, amount: used }));
   return { uses, writes: [...changeCards(deps, b, taken, 'used'), putGifts(deps.table, b.bookingId, uses)] };
 }
+/** More of the price, for the transaction that settles a change with it. */
+export function takeMoreGifts(
+  deps: Deps,
+  { booking, gifts }: Pick<BookingRecord, 'booking' | 'gifts'>,
+  cards: readonly StoredCard[],
+  amount: Money,
+): GiftMove {
+  if (amount.minor === 0) return { uses: gifts, writes: [] };
+  const more = takeFromCards(cards, amount);
+  const taken = more.map(({ cardId, used }) => ({ cardId, amount: used }));
+  const uses = addUses(gifts, more);
+  return {
+    uses,
+    writes: [...changeCards(deps, booking, taken, 'used'), putGifts(deps.table, booking.bookingId, uses)],
+  };
+}
 /** Gives back what the booking holds of gift cards, or a part of it, for the transaction that decides so. */
-export function returnGifts(
+export async function returnGifts(
   deps: Deps,
   { booking, gifts }: Pick<BookingRecord, 'booking' | 'gifts'>,
   part?: Money,
-): GiftMove {
+): Promise<GiftMove> {
   const amount = part ?? heldOf(gifts, times(booking.total, 0));
   if (amount.minor === 0) return { uses: gifts, writes: [] };
   const { uses, back } = giveToCards(gifts, amount);
   return {
     uses,
-    writes: [...changeCards(deps, booking, back, 'returned'), putGifts(deps.table, booking.bookingId, uses)],
+    writes: [...(await giveBack(deps, booking, back)), putGifts(deps.table, booking.bookingId, uses)],
   };
+}
+/** What comes back to a card whose buyer had the money already is set off against that, and never spent again. */
+async function giveBack(deps: Deps, b: Owner, amounts: readonly CardAmount[]): Promise<GuardedWrite[]> {
+  const { table, now } = deps;
+  const cards = await findCards(
+    table,
+    amounts.map(({ cardId }) => cardId),
+  );
+  const isEnded = ({ cardId }: CardAmount) => cards.some((card) => card.cardId === cardId && card.state !== 'active');
+  const alive = amounts.filter((each) => !isEnded(each));
+  const ended = amounts.filter(isEnded);
+  if (ended.length === 0) return changeCards(deps, b, alive, 'returned');
+  const at = now();
+  const sum = ended.map(({ amount }) => amount).reduce(plus);
+  const entry = { what: `gift-set-off-${b.rev}`, amount: sum, at, intentId: null, lines: giftSetOff(sum) };
+  return [
+    ...(alive.length > 0 ? changeCards(deps, b, alive, 'returned') : []),
+    ...ended.flatMap((each) => giveToEndedCard(table, { ...each, about: b.bookingId, at, step: b.rev })),
+    putLedger(table, b, entry),
+  ];
 }
 /** Paid late, when the gift cards had their part back: it is needed again. Undefined when it is not there any more. */
 export async function retakeGifts(deps: Deps, { booking, gifts }: BookingRecord): Promise<GiftMove | undefined> {

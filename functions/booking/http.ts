@@ -24,6 +24,7 @@ import { contestPenalty } from './contest-penalty.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { decideReport } from './decide-report.ts';
 import { declineBooking } from './decline-booking.ts';
+import { drawGiftForChange } from './draw-gift-for-change.ts';
 import { leaveLine } from './end-wait.ts';
 import { declineWeather } from './end-weather.ts';
 import { getBooking } from './get-booking.ts';
@@ -72,6 +73,7 @@ export const handler = httpHandler(liveDeps({ payments: lazyPayments, workflows:
   route(changes.changeParty, changeParty),
   route(changes.getChange, getChange),
   route(changes.payExtra, payExtra),
+  route(changes.drawGiftForChange, drawGiftForChange),
   route(changes.previewChange, previewChange),
   route(changes.withdrawChange, withdrawChange),
   route(cancellation.waivePenalty, waivePenalty),

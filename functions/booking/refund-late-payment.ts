@@ -17,7 +17,7 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
   if (!look.intent) throw new Error(`no payment to refund on ${booking.bookingId}`);
   const { id: intentId, amount } = look.intent;
   const now = deps.now();
-  const gifts = returnGifts(deps, record);
+  const gifts = await returnGifts(deps, record);
   const moved: Booking = {
     ...booking,
     ...heldBy(gifts),

@@ -126,7 +126,11 @@ const change = (table: Table, cardId: string, { set, condition, values }: Condit
   },
 });
 /** Takes money from a card, for the transaction that needs it. Never more than there is: then everything is read again. */
-export const takeFromCard = (table: Table, c: Change, what: 'used' | 'used_again' = 'used'): GuardedWrite[] => [
+export const takeFromCard = (
+  table: Table,
+  c: Change,
+  what: 'used' | 'used_again' | 'withdrawn' = 'used',
+): GuardedWrite[] => [
   change(table, c.cardId, {
     set: 'SET balance = balance - :amount',
     condition: '#state = :active AND balance >= :amount',
@@ -143,12 +147,17 @@ export const giveToCard = (table: Table, c: Change): GuardedWrite[] => [
   }),
   entry(table, c, 'returned', 1),
 ];
-/** The whole card goes back to its buyer, as long as nothing of it is in use. */
+/** A booking gives back to a card that has ended, which is for good: it stands in its history, and is worth nothing. */
+export const giveToEndedCard = (table: Table, c: Change): GuardedWrite[] => [
+  entry(table, c, 'returned', 1),
+  entry(table, c, 'withdrawn', -1),
+];
+/** The card ends with all that is left on it: its buyer has the money back. */
 export const withdrawCard = (table: Table, c: Change): GuardedWrite[] => [
   change(table, c.cardId, {
     set: 'SET #state = :withdrawn, balance = :nothing',
     condition: '#state = :active AND balance = :amount',
     values: { ':withdrawn': 'withdrawn', ':nothing': 0, ':active': 'active', ':amount': c.amount.minor },
   }),
-  entry(table, c, 'withdrawn', -1),
+  ...(c.amount.minor > 0 ? [entry(table, c, 'withdrawn', -1)] : []),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dueKeys } from '#functions/platform/due.ts';
 import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
-import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
+import type { GuardedWrite, Item, Page, Table } from '#functions/platform/table.ts';
 import {
   GIFT_DELIVERIES,
   GIFT_ORDER_STATES,
@@ -38,23 +38,57 @@ const OrderItem = z.object({
   sendings: z.int(),
   cancelledAt: At,
   withdrawnAt: At,
+  returned: Money.optional(),
+  refundId: At,
+  insteadOf: z.array(z.string()).optional(),
+  forgottenAt: At,
   /** Its cards, once they are issued. */
   cardIds: z.array(z.string()),
+  /** The last four characters of each, for an admin who looks for one. */
+  lastFours: z.array(z.string()).optional(),
 });
-export type StoredOrder = GiftOrder & Readonly<{ cardIds: readonly string[]; pageUrl?: string | undefined }>;
-export const keys = { order: (orderId: string) => ({ pk: `GORDER#${orderId}`, sk: 'ORDER' }) };
+export type StoredOrder = GiftOrder &
+  Readonly<{
+    cardIds: readonly string[];
+    lastFours?: readonly string[] | undefined;
+    pageUrl?: string | undefined;
+  }>;
+export const keys = {
+  order: (orderId: string) => ({ pk: `GORDER#${orderId}`, sk: 'ORDER' }),
+  /** gsi1, for the admin: what was ordered in a month. */
+  month: (month: string) => `GORDERS#${month}`,
+};
+/** The name of an order's first refund at the provider. */
+export const FIRST_GIFT_REFUND = 'withdraw';
 export const orderIdOf = (pk: string): string => pk.slice('GORDER#'.length);
 
 export async function findOrder(table: Table, orderId: string): Promise<StoredOrder | undefined> {
   const item = await table.find(keys.order(orderId), OrderItem);
-  if (!item) return undefined;
-  const { kind: _kind, v: _v, ...order } = item;
+  return item && orderOf(item);
+}
+function orderOf({ kind: _kind, v: _v, ...order }: z.output<typeof OrderItem>): StoredOrder {
   return order;
+}
+export async function findOrders(table: Table, orderIds: readonly string[]): Promise<Map<string, StoredOrder>> {
+  const items = await table.findMany(orderIds.map(keys.order));
+  const orders = items.map((item) => orderOf(OrderItem.parse(item)));
+  return new Map(orders.map((order) => [order.orderId, order]));
+}
+/** The orders of a month, the latest first. */
+export async function listOrders(
+  table: Table,
+  month: string,
+  page: Readonly<{ limit: number; cursor?: string }>,
+): Promise<Page<StoredOrder>> {
+  const { items, cursor } = await table.query({ index: 'gsi1', pk: keys.month(month), newestFirst: true, ...page });
+  return { items: items.map((item) => orderOf(OrderItem.parse(item))), cursor };
 }
 function itemOf(o: StoredOrder, rev: number): Item {
   const key = keys.order(o.orderId);
   const at = giftOrderDue(o);
-  return { ...key, ...dueKeys(key.pk, at ? { lane: 'gifts', at } : undefined), kind: 'GORDER', v: 1, ...o, rev };
+  const list = { gsi1pk: keys.month(o.placedAt.slice(0, 7)), gsi1sk: `${o.placedAt}#${o.orderId}` };
+  const due = dueKeys(key.pk, at ? { lane: 'gifts', at } : undefined);
+  return { ...key, ...list, ...due, kind: 'GORDER', v: 1, ...o, rev };
 }
 /** The id comes from the request, so one that is there belongs to a repeat. */
 export const putNewOrder = (table: Table, o: StoredOrder): GuardedWrite => putNew(table.name, itemOf(o, 1), 'retry');

@@ -32,6 +32,7 @@ export async function issueGiftCards(
     sessionId: look.sessionId,
     intentId: look.intentId,
     cardIds: cards.map(({ cardId }) => cardId),
+    lastFours: cards.map(({ lastFour }) => lastFour),
   };
   const { moved, mails } = deliveryOf(issued, at);
   const total = totalOf(order);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type BookingRecord, findRecord } from '#functions/booking/booking-record.table.ts';
 import type { Deps, Person } from '#functions/platform/deps.ts';
-import { addTries, readTries } from '#functions/platform/rate-limit.ts';
+import { addTries, countTry } from '#functions/platform/rate-limit.ts';
 import type { GiftClaimShape } from '#shared/contracts/gift-claims.ts';
 import { guideShareOf } from '#shared/domain/booking/cancellation.ts';
 import { claimDueAt, claimOf, claimStateOf } from '#shared/domain/gift-cards/gift-claim.ts';
@@ -20,15 +20,14 @@ export type Claimed = Readonly<{ record: BookingRecord; lastFour: string }>;
 export async function readClaim(deps: Deps, guide: Person, { lastFour: typed, reference }: Choice): Promise<Claimed> {
   const { ofPerson: most, windowSeconds } = POLICY.giftCard.wrongCodes;
   const limit = { scope: 'gift-claim', who: guide.id, most, windowSeconds };
-  const { n, endsIn } = await readTries(deps, limit);
-  if (n >= most) throw new DomainError('request.too_many', { seconds: endsIn });
+  // Counted before anything is looked up: many at the same moment are no way round it.
+  await countTry(deps, limit);
   const lastFour = readLastFour(typed);
   const record = await findRecord(deps.table, reference.replace(/[#\s]/g, '').toLowerCase());
   const isMine = record?.booking.guideId === guide.id && record.gifts.some((use) => use.lastFour === lastFour);
-  if (!record || !isMine) {
-    await addTries(deps, limit, 1);
-    throw new DomainError('gift_cards.no_match');
-  }
+  if (!record || !isMine) throw new DomainError('gift_cards.no_match');
+  // Right ones are not counted.
+  await addTries(deps, limit, -1);
   const claim = claimOf(record.booking, heldIn(record), deps.now());
   if (claim === 'trip_ahead') throw new DomainError('gift_cards.trip_ahead');
   if (claim === 'nothing_to_claim') throw new DomainError('gift_cards.nothing_to_redeem');

@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { ProviderEvent } from '#functions/platform/payments.ts';
+import { countGiftReturns } from './count-gift-returns.ts';
 import { findOrder } from './gift-orders.table.ts';
 import { failGiftRefund } from './return-gift-money.ts';
 import { settleGiftOrder } from './settle-gift-order.ts';
@@ -10,6 +11,13 @@ export async function receiveGiftEvent(deps: Deps, event: ProviderEvent, orderId
     deps.log.warn('event about an unknown gift order', { event: event.id, orderId });
     return;
   }
-  if (event.type === 'refund.failed') await failGiftRefund(deps, orderId);
-  else await settleGiftOrder(deps, orderId, { eventId: event.id });
+  if (event.type === 'refund.failed') {
+    // One that somebody made in the console has no name of ours, and was not ours to make.
+    if (event.refundId) await failGiftRefund(deps, orderId, event.refundId);
+    return;
+  }
+  const isReturn = event.type === 'charge.refunded';
+  // Its news is done with what comes after: told before the payment, it issues the cards first.
+  await settleGiftOrder(deps, orderId, isReturn ? {} : { eventId: event.id });
+  if (isReturn) await countGiftReturns(deps, orderId);
 }

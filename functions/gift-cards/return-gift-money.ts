@@ -1,32 +1,46 @@
+import { findCase, putNewCase } from '#functions/admin/cases.table.ts';
 import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { caseOfRefund } from '#shared/domain/admin/case-kinds.ts';
+import { stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
 import { depositPaid } from '#shared/domain/ledger/postings.ts';
-import { findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
+import { plus } from '#shared/kernel/money.ts';
+import { FIRST_GIFT_REFUND, findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
 
-const REFUND_ID = 'withdraw';
-
-/** The refund of a withdrawn order at the provider, once, under a name of its own. Always moves the order on. */
+/**
+ * The refund of a withdrawn order at the provider, once, under a name of its own. What somebody gave back in the
+ * provider's console meanwhile is not given twice. Always moves the order on.
+ */
 export async function returnGiftMoney(deps: Deps, order: StoredOrder): Promise<void> {
-  const { orderId: bookingId, intentId = '' } = order;
-  const made = await deps.payments.refund({ intentId, amount: totalOf(order), bookingId, refundId: REFUND_ID });
-  if (made.state === 'failed') await owe(deps, order);
-  else await deps.table.write(moveOrder(deps.table, { ...order, state: 'withdrawn' }));
+  const { orderId: bookingId, intentId = '', refundId = FIRST_GIFT_REFUND, insteadOf } = order;
+  const returned = await deps.payments.readReturned(intentId);
+  const amount = stillToReturn(order, returned);
+  const made =
+    amount.minor > 0 ? await deps.payments.refund({ intentId, amount, bookingId, refundId, insteadOf }) : undefined;
+  if (made?.state === 'failed') return owe(deps, { ...order, returned });
+  await deps.table.write(moveOrder(deps.table, { ...order, state: 'withdrawn', returned: plus(returned, amount) }));
 }
 /** The provider tells later that it could not: what counted as given back is owed to the buyer again. */
-export const failGiftRefund = (deps: Deps, orderId: string): Promise<void> =>
+export const failGiftRefund = (deps: Deps, orderId: string, refundId: string): Promise<void> =>
   deps.table.settle(async () => {
     const order = await findOrder(deps.table, orderId);
-    if (order?.state === 'withdrawing' || order?.state === 'withdrawn') await owe(deps, order);
+    const isOpen = order?.state === 'withdrawing' || order?.state === 'withdrawn';
+    // What an earlier try came to is known already.
+    if (!isOpen || refundId !== (order.refundId ?? FIRST_GIFT_REFUND)) return;
+    await owe(deps, { ...order, returned: await deps.payments.readReturned(order.intentId ?? '') });
   });
-/** A person has to find another way, so it sounds the alarm. */
-async function owe(deps: Deps, order: StoredOrder): Promise<void> {
-  const { orderId, intentId = null } = order;
-  const amount = totalOf(order);
-  const entry = { what: 'withdrawn-failed', amount, at: deps.now(), intentId, lines: depositPaid(amount) };
+/** A person has to find another way: a case, and an alarm. */
+async function owe(deps: Deps, order: StoredOrder & Required<Pick<StoredOrder, 'returned'>>): Promise<void> {
+  const { orderId, intentId = null, refundId = FIRST_GIFT_REFUND, returned } = order;
+  const amount = stillToReturn(order, returned);
+  const caseId = caseOfRefund(refundId);
+  if (amount.minor === 0 || (await findCase(deps.table, orderId, caseId))) return;
+  const at = deps.now();
+  const entry = { what: `${refundId}-failed`, amount, at, intentId, lines: depositPaid(amount) };
   await deps.table.transact([
     moveOrder(deps.table, { ...order, state: 'refund_failed' }),
     putLedger(deps.table, { bookingId: orderId, guideId: NAPP }, entry),
+    putNewCase(deps.table, { bookingId: orderId, kind: 'refund_failed', caseId, amount, at, openedBy: 'system' }),
   ]);
   deps.log.error('gift order not refunded', { orderId });
 }

@@ -1,5 +1,6 @@
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { sendGiftCards as contract } from '#shared/contracts/gift-cards.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -11,24 +12,38 @@ import { presentOrder } from './present-gift-order.ts';
 /** The same cards once more, to a corrected address if there is one. A mail of a later day only gets its new address. */
 export const sendGiftCards: Keeps<typeof contract> = async (deps, _actor, { link, email, sendings }) => {
   const order = await deps.table.settle(
-    async () => send(deps, await getOrderByLink(deps, link, 'order'), email, sendings),
+    async () => sendAgain(deps, await getOrderByLink(deps, link, 'order'), { email, seen: sendings }),
     'gift_cards.busy',
   );
   return presentOrder(deps, order);
 };
-/** `seen` is the count that the page showed: a repeat of the same press is not another mail. */
-async function send(deps: Deps, order: StoredOrder, email: string | null, seen: number): Promise<StoredOrder> {
+type Again = Readonly<{
+  email: string | null;
+  /** The count that the page showed: a repeat of the same press is not another mail. */
+  seen: number;
+  /** Who did it, when that is not the buyer. */
+  trail?: (what: 'gift_cards_resent' | 'gift_address_corrected') => GuardedWrite;
+}>;
+/** Run it inside `table.settle` with an order that was just read. */
+export async function sendAgain(deps: Deps, order: StoredOrder, { email, seen, trail }: Again): Promise<StoredOrder> {
   if (order.state !== 'issued') throw new DomainError('gift_cards.not_sendable');
-  const isByMail = order.delivery === 'email';
-  const readdressed = email && isByMail ? { ...order, recipient: { ...order.recipient, email } } : order;
+  const isOther = email !== null && order.delivery === 'email' && email !== order.recipient.email;
+  const readdressed = isOther ? { ...order, recipient: { ...order.recipient, email } } : order;
+  const corrected = trail && isOther ? [trail('gift_address_corrected')] : [];
   if (!order.deliveredAt) {
-    if (readdressed !== order) await deps.table.write(moveOrder(deps.table, readdressed));
-    return readdressed;
+    if (!isOther) return order;
+    await deps.table.transact([moveOrder(deps.table, readdressed), ...corrected]);
+    return { ...readdressed, rev: order.rev + 1 };
   }
   if (order.sendings > seen) return order;
   if (order.sendings >= POLICY.giftCard.sendings.most) throw new DomainError('gift_cards.not_sendable');
   const moved = { ...readdressed, sendings: order.sendings + 1 };
   const mail = giftMail(moved, 'giftCard', String(moved.sendings));
-  await deps.table.transact([moveOrder(deps.table, moved), putMail(deps.table, mail, deps.now())]);
+  await deps.table.transact([
+    moveOrder(deps.table, moved),
+    putMail(deps.table, mail, deps.now()),
+    ...corrected,
+    ...(trail ? [trail('gift_cards_resent')] : []),
+  ]);
   return { ...moved, rev: order.rev + 1 };
 }

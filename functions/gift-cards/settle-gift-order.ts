@@ -1,6 +1,6 @@
 import { putEvent } from '#functions/payments/payments.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { decideGiftOrder, pageEndOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { decideGiftOrder, forgotten, isToForget, pageEndOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { deliverGiftCards } from './deliver-gift-cards.ts';
 import { lookAtGiftPage } from './gift-order-page.ts';
@@ -31,13 +31,19 @@ async function settleOnce(deps: Deps, orderId: string, hint: GiftHint): Promise<
     await returnGiftMoney(deps, order);
     return undefined;
   }
-  if (order.state !== 'pending' && order.state !== 'cancelled') return order;
+  if ((order.state !== 'pending' && order.state !== 'cancelled') || order.forgottenAt) return order;
   const look = await lookAtGiftPage(deps, order, deps.now() >= pageEndOf(order));
   const decision = decideGiftOrder(order, look.seen, deps.now());
-  if (decision === 'rest') return order;
+  if (decision === 'rest') return forgetUnpaid(deps, order);
   if (decision === 'close_page') await deps.payments.closePage(look.sessionId ?? '');
   else if (decision === 'issue') await issueGiftCards(deps, order, look, hint);
   else await deps.table.transact([moveOrder(deps.table, cancelled(deps, order)), ...markOf(deps, hint)]);
+  return undefined;
+}
+/** Whose names and words an order holds that nobody paid is forgotten after a while, when the provider was asked once more. */
+async function forgetUnpaid(deps: Deps, order: StoredOrder): Promise<StoredOrder | undefined> {
+  if (!isToForget(order, deps.now())) return order;
+  await deps.table.write(moveOrder(deps.table, forgotten(order, deps.now())));
   return undefined;
 }
 const cancelled = (deps: Deps, { pageUrl: _closed, ...order }: StoredOrder): StoredOrder => ({

@@ -6,7 +6,7 @@ import { fill, type MailContent, oneLine } from '#functions/platform/mail-conten
 import { tokenFor } from '#functions/platform/purpose-token.ts';
 import { type GiftLinkOf, giftLinkOf, giftPurpose } from '#shared/domain/gift-cards/gift-link.ts';
 import type { GiftMail } from '#shared/domain/gift-cards/gift-mails.ts';
-import { deliverAtOf, totalOf, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { deliverAtOf, orderNumberOf, totalOf, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { giftCardMail as en } from '#shared/i18n/en/gift-card-mail.ts';
 import { giftCardMail as sv } from '#shared/i18n/sv/gift-card-mail.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
@@ -17,30 +17,36 @@ type Parts = Pick<Deps, 'table' | 'secrets' | 'siteUrl' | 'now'>;
 type Words = Omit<MailContent, 'language' | 'closing'>;
 const Data = z.object({ orderId: z.string() });
 
-/** The gift itself, the buyer's receipt, and the word that a gift was taken back. Codes are read now, and stand in no record. */
-export async function giftCardMail(deps: Parts, mail: GiftMail, raw: unknown): Promise<RenderedMail> {
+/**
+ * The gift itself, the buyer's receipt, and the word that a gift was taken back. Codes are read now, and stand in no
+ * record: a gift whose cards have ended since, however late its mail, is not sent at all.
+ */
+export async function giftCardMail(deps: Parts, mail: GiftMail, raw: unknown): Promise<RenderedMail | undefined> {
   const { orderId } = Data.parse(raw);
   const order = await findOrder(deps.table, orderId);
   if (!order) throw new Error(`no gift order ${orderId}`);
   const { language } = order;
   const { layout } = textsOf(language);
   const words = {
-    giftCard: async () => gift(deps, order, await readHeldCards(deps, order)),
+    giftCard: async () => gift(deps, order, (await readHeldCards(deps, order)).filter(isAlive)),
     giftCardReceipt: async () => receipt(deps, order),
     giftCardsWithdrawn: async () => withdrawn(deps, order),
   };
   const said = await words[mail]();
+  if (!said) return undefined;
   return {
     content: { ...said, subject: oneLine(said.subject), language, closing: [layout.help, layout.why] },
     attachments: [],
   };
 }
+const isAlive = ({ state }: HeldCard): boolean => state === 'active';
 const textsFor = ({ language }: StoredOrder) => (language === 'sv' ? sv : en);
 async function linkTo(deps: Parts, { orderId }: StoredOrder, of: GiftLinkOf): Promise<string> {
   const link = giftLinkOf(orderId, await tokenFor(deps.secrets, giftPurpose(orderId, of)));
   return `${deps.siteUrl}/${of === 'order' ? 'gift-order' : 'gift-cards'}/${link}`;
 }
-async function gift(deps: Parts, order: StoredOrder, cards: readonly HeldCard[]): Promise<Words> {
+async function gift(deps: Parts, order: StoredOrder, cards: readonly HeldCard[]): Promise<Words | undefined> {
+  if (cards.length === 0) return undefined;
   const texts = textsFor(order);
   const params = { giver: order.buyer.name, count: cards.length, amount: written(order.amount, order.language) };
   const isOne = cards.length === 1;
@@ -78,7 +84,7 @@ async function receipt(deps: Parts, order: StoredOrder): Promise<Words> {
     heading: texts.heading,
     paragraphs: [fill(sent, { recipient: recipient.email, date }), fill(texts.withdraw, { until }), texts.vat],
     facts: [
-      { label: texts.number, value: order.orderId.slice(0, 8).toUpperCase() },
+      { label: texts.number, value: orderNumberOf(order.orderId) },
       { label: texts.cards, value: fill(texts.each, { count: order.quantity, amount }) },
       { label: texts.total, value: written(totalOf(order), language) },
       ...(delivery === 'email' ? [{ label: texts.to, value: recipient.email }] : []),

@@ -31,10 +31,11 @@ import { reminderMail } from './reminder-mail.ts';
 import { reviewMail } from './review-mail.ts';
 import { waitMail } from './wait-mail.ts';
 
+/** Undefined: what it was about has come to nothing meanwhile, and nothing is sent. */
 type Template = (
   deps: Pick<Deps, 'table' | 'siteUrl' | 'outbound' | 'log' | 'secrets' | 'now'>,
   record: MailRecord,
-) => Promise<RenderedMail>;
+) => Promise<RenderedMail | undefined>;
 const AboutBooking = z.object({ bookingId: z.string() });
 
 const about =

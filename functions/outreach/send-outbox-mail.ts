@@ -47,9 +47,13 @@ async function isStopped(deps: Deps, record: MailRecord): Promise<boolean> {
 async function send(deps: Deps, record: MailRecord): Promise<Sent> {
   const mail = await compose(deps, record).catch((e: unknown) => {
     deps.log.error('mail not rendered', { key: record.key, ...describeError(e) });
-    return undefined;
+    return 'failed' as const;
   });
-  if (!mail) return postpone(deps, record);
+  if (mail === 'failed') return postpone(deps, record);
+  if (!mail) {
+    await ifStillThere(deps, endMail(deps.table, record.key, 'suppressed', deps.now()));
+    return 'suppressed';
+  }
   try {
     const sending = await deps.sendMail(mail);
     if (sending.state === 'sent') {
@@ -64,10 +68,12 @@ async function send(deps: Deps, record: MailRecord): Promise<Sent> {
   }
   return postpone(deps, record);
 }
-async function compose(deps: Deps, record: MailRecord): Promise<Mail> {
+async function compose(deps: Deps, record: MailRecord): Promise<Mail | undefined> {
   const template = mailTemplates[record.template];
   if (!template) throw new Error(`no mail template ${record.template}`);
-  const { content, attachments, replyTo, headers = {} } = await template(deps, record);
+  const rendered = await template(deps, record);
+  if (!rendered) return undefined;
+  const { content, attachments, replyTo, headers = {} } = rendered;
   const { subject } = content;
   return {
     to: record.to,

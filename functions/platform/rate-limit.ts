@@ -50,6 +50,6 @@ export async function readTries(deps: Counting, limit: Limit): Promise<Readonly<
   const counted = await deps.table.find(key, z.object({ n: z.int() }));
   return { n: counted?.n ?? 0, endsIn };
 }
-/** Only counts, for a figure that refuses nobody. */
-export const addTries = (deps: Counting, limit: Limit, n: 0 | 1): Promise<void> =>
+/** Only counts, for a figure that refuses nobody; `-1` takes back one that was counted before its outcome was known. */
+export const addTries = (deps: Counting, limit: Limit, n: -1 | 0 | 1): Promise<void> =>
   deps.table.settle(async () => add(deps, await counterOf(deps, limit), n));

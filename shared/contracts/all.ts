@@ -15,6 +15,7 @@ import * as documents from './documents.ts';
 import * as dropIns from './drop-ins.ts';
 import * as earnings from './earnings.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as giftAdmin from './gift-admin.ts';
 import * as giftCards from './gift-cards.ts';
 import * as giftClaims from './gift-claims.ts';
 import * as guideBookings from './guide-bookings.ts';
@@ -54,7 +55,9 @@ export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),
   documents: endpointsOf(documents),
-  'gift-cards': endpointsOf({ ...giftCards, ...giftClaims }).filter((e) => e !== giftCards.getGiftCardFile),
+  'gift-cards': endpointsOf({ ...giftCards, ...giftClaims, ...giftAdmin }).filter(
+    (e) => e !== giftCards.getGiftCardFile,
+  ),
   // What draws is large: it is a function of its own.
   'gift-prints': [giftCards.getGiftCardFile],
   guides: endpointsOf({ ...guideProfile, ...guideOverview, ...earnings, ...proofs }).filter(

@@ -86,8 +86,8 @@ export const quoteTrip = endpoint({
   }),
   errors: QUOTE_ERRORS,
 });
-const GiftCodes = z.array(z.string().max(60)).max(POLICY.giftCard.mostOnBooking);
-const GIFT_ERRORS = ['gift_cards.invalid', 'gift_cards.in_use', 'gift_cards.empty', 'request.too_many'] as const;
+export const GiftCodes = z.array(z.string().max(60)).max(POLICY.giftCard.mostOnBooking);
+export const GIFT_ERRORS = ['gift_cards.invalid', 'gift_cards.in_use', 'gift_cards.empty', 'request.too_many'] as const;
 /** The same with gift cards; also for somebody for whom the waiting list holds places. Wrong codes are counted. */
 export const quoteWithGiftCards = endpoint({
   method: 'POST',

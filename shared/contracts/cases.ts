@@ -5,9 +5,23 @@ import { BOOKING_STATES, GUIDE_REASONS, PAYMENT_STATES } from '../domain/booking
 import { endpoint } from './endpoint.ts';
 import { BilingualShape, CursorShape, Done, IdShape, InstantShape, MoneyShape, TextShape } from './schemas.ts';
 
+const CaseTrip = z.object({
+  title: BilingualShape,
+  anglerName: z.string(),
+  guideName: z.string(),
+  startsAt: InstantShape,
+  zone: z.string(),
+  status: z.enum(BOOKING_STATES),
+  paymentState: z.enum(PAYMENT_STATES),
+  total: MoneyShape,
+  deposit: MoneyShape,
+  /** What is still owed for a late cancellation. */
+  penalty: MoneyShape.nullable(),
+});
 export const CaseShape = z.object({
   bookingId: IdShape,
   caseId: IdShape,
+  /** Of the booking, or the order's number. */
   reference: z.string(),
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
@@ -21,17 +35,18 @@ export const CaseShape = z.object({
   closedAt: InstantShape.nullable(),
   note: z.string(),
   hasProof: z.boolean(),
-  title: BilingualShape,
-  anglerName: z.string(),
-  guideName: z.string(),
-  startsAt: InstantShape,
-  zone: z.string(),
-  status: z.enum(BOOKING_STATES),
-  paymentState: z.enum(PAYMENT_STATES),
-  total: MoneyShape,
-  deposit: MoneyShape,
-  /** What is still owed for a late cancellation. */
-  penalty: MoneyShape.nullable(),
+  /** The booking that it is about. */
+  trip: CaseTrip.nullable(),
+  /** Or the order of gift cards, and how much of it is in question. */
+  gift: z
+    .object({
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      orderedAt: InstantShape,
+      total: MoneyShape,
+      amount: MoneyShape,
+    })
+    .nullable(),
 });
 /** What waits for an admin, longest waiting first; or what was decided, latest first. */
 export const listCases = endpoint({

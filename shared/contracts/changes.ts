@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BookingShape } from './booking.ts';
+import { BookingShape, GIFT_ERRORS, GiftCodes } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { IdShape, InstantShape, LocalDateShape, MoneyShape, PartyShape, TextShape } from './schemas.ts';
 
@@ -128,6 +128,16 @@ export const withdrawChange = endpoint({
   input: OneBooking,
   output: BookingShape,
   errors: REFUSALS,
+});
+/** Pays what a change made dearer with gift cards; what they do not cover is still paid online. */
+export const drawGiftForChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/{bookingId}/pay-extra/gift-cards',
+  auth: 'angler',
+  throttle: 'sensitive',
+  input: OneBooking.extend({ giftCodes: GiftCodes.min(1) }),
+  output: BookingShape,
+  errors: [...REFUSALS, ...GIFT_ERRORS],
 });
 /** A payment page for what a change made the deposit grow by; a page of its own for each click that needs one. */
 export const payExtra = endpoint({

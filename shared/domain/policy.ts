@@ -99,6 +99,8 @@ export const POLICY = {
     mostAtOnce: 10,
     mostDaysAhead: 365,
     withdrawDays: 14,
+    /** The provider tells what happened for three days at most. */
+    forgetUnpaidDays: 3,
     mostOnBooking: 5,
     longestGreeting: 300,
     /** Wrong codes in an hour before nobody may try again: of a person, from an address; and when to sound the alarm. */

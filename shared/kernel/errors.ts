@@ -145,6 +145,7 @@ export const ERROR_STATUS = {
   'gift_cards.repeated_differently': 409,
   'gift_cards.busy': 409,
   'gift_cards.link_invalid': 404,
+  'gift_cards.order_not_found': 404,
   'gift_cards.not_sendable': 409,
   'gift_cards.not_withdrawable': 409,
   'gift_cards.invalid': 404,

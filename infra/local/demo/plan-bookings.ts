@@ -16,7 +16,7 @@ import type { DemoExperience } from './demo-experience.ts';
 import { DEMO_ANGLERS, DEMO_GUESTS, type DemoPerson, guideOf } from './people.ts';
 import { type Random, randomOf } from './pictures/random.ts';
 import { calendarOf, slotsOf } from './slots-of.ts';
-import { type Aftermath, WISHES, type Wished } from './wishes.ts';
+import { type Aftermath, type GiftWish, WISHES, type Wished } from './wishes.ts';
 
 /** What becomes of a booking. `completed` ones are over; `waiting` ones wait for the guide. */
 export type Outcome = 'confirmed' | 'completed' | 'waiting' | 'declined' | 'withdrawn' | 'unanswered' | 'expired';
@@ -30,6 +30,7 @@ export type PlannedBooking = Readonly<{
   outcome: Outcome;
   specialRequests: string;
   later?: Aftermath;
+  gift?: GiftWish;
 }>;
 type Times = ReadonlyMap<string, ReturnType<typeof slotsOf>>;
 const BUSY_DAYS = 150;
@@ -86,6 +87,7 @@ function planWish(wish: Wished, i: number, times: Times, taken: Taken, now: Inst
       outcome: wish.outcome,
       specialRequests: wish.says ?? '',
       ...(wish.later && { later: wish.later }),
+      ...(wish.gift && { gift: wish.gift }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { keys } from '#functions/booking/bookings.table.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineBooking } from '#functions/booking/decline-booking.ts';
-import { quoteTrip } from '#functions/booking/quote-trip.ts';
+import { quoteTrip, quoteWithGiftCards } from '#functions/booking/quote-trip.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { projectBooking } from '#functions/catalogue/project-booking.ts';
@@ -16,6 +16,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { guideOf } from './people.ts';
 import type { Outcome, PlannedBooking } from './plan-bookings.ts';
 import { seedAftermath } from './seed-aftermath.ts';
+import type { DemoCodes } from './seed-gift-cards.ts';
 import type { Aftermath } from './wishes.ts';
 
 /** Cards of the provider's test set: one fails when it is charged later, one when money goes back to it. */
@@ -24,11 +25,15 @@ const CARDS: Partial<Record<Aftermath, string>> = {
   refund_failed: '4000 0000 0000 5126',
 };
 /** Makes the bookings as people would have: quoted, held, paid on the card page, answered, each at its time. */
-export async function seedBookings(world: DemoWorld, bookings: readonly PlannedBooking[]): Promise<void> {
+export async function seedBookings(
+  world: DemoWorld,
+  bookings: readonly PlannedBooking[],
+  codes: DemoCodes,
+): Promise<void> {
   const trips: { bookingId: string; endsAt: Instant }[] = [];
   for (const planned of bookings) {
     await world.moveTo(planned.placedAt);
-    const bookingId = await book(world, planned);
+    const bookingId = await book(world, planned, codes.get(planned.id));
     await comeTo(world, planned, bookingId);
     if (planned.outcome === 'completed') trips.push((await getRecord(world.deps.table, bookingId)).booking);
     const [head] = await world.deps.table.findMany([keys.booking(bookingId)], { consistent: true });
@@ -50,12 +55,16 @@ async function writeInvoices(
 async function book(
   world: DemoWorld,
   { id, angler, experience, slot, party, outcome, specialRequests, later }: PlannedBooking,
+  giftCode: string | undefined,
 ): Promise<string> {
   const { deps } = world;
   const who = demoActor(angler.subject, 'angler');
   const { language } = angler;
   const choice = { experienceId: experience.id, date: slot.date, slotId: slot.slotId, party };
-  const { quoteHash } = await quoteTrip(deps, who, { ...choice, language });
+  const giftCodes = giftCode ? [giftCode] : [];
+  const { quoteHash } = giftCode
+    ? await quoteWithGiftCards(deps, who, { ...choice, language, giftCodes })
+    : await quoteTrip(deps, who, { ...choice, language });
   const contact = { fullName: `${angler.firstName} ${angler.lastName}`, email: angler.email, phone: angler.phone };
   const wish = {
     ...choice,
@@ -66,7 +75,7 @@ async function book(
     language,
     currencyShown: 'SEK' as const,
     isAdult: true,
-    giftCodes: [],
+    giftCodes,
     acceptedTerms: TERMS_VERSION,
   };
   const { bookingId, checkoutUrl } = await bookTrip(deps, who, wish);

@@ -14,6 +14,7 @@ import { planReviews, starsOf } from './plan-reviews.ts';
 import { seedBookings } from './seed-bookings.ts';
 import { seedCalendars } from './seed-calendars.ts';
 import { seedExperiences } from './seed-experiences.ts';
+import { redeemGiftCards, seedGiftCards } from './seed-gift-cards.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedThreads } from './seed-threads.ts';
 import { seedWaiting } from './seed-waiting.ts';
@@ -44,7 +45,9 @@ export async function seedDemo(
   });
   await seedExperiences(world, experiences, { of: picturesOf, ofBoat: pictureOfBoat }, reviewsOf);
   await seedCalendars(world, experiences, bookings);
-  await seedBookings(world, bookings);
+  const codes = withBookings ? await seedGiftCards(world, bookings) : new Map<string, string>();
+  await seedBookings(world, bookings, codes);
+  await redeemGiftCards(world, bookings, codes);
   if (withBookings) await seedThreads(world, bookings);
   await seedWaiting(world, bookings);
   await seedWorkbench(world);

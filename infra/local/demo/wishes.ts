@@ -12,6 +12,7 @@ export type Aftermath =
   | 'guide_missed'
   | 'paid_back'
   | 'refund_failed';
+export type GiftWish = 'redeemed' | 'unclaimed' | 'part_used';
 export type Wished = Readonly<{
   /** Which of the demo anglers. */
   angler: number;
@@ -28,6 +29,8 @@ export type Wished = Readonly<{
   /** Completed ones are over anyway. */
   isPast?: true;
   later?: Aftermath;
+  /** Paid with a gift card: its guide has redeemed it, could redeem it, or something is left on it. */
+  gift?: GiftWish;
 }>;
 const party = (adults: number, children = 0): Party => ({ adults, children, private: false });
 const whole = (adults: number, children = 0): Party => ({ adults, children, private: true });
@@ -79,12 +82,36 @@ export const WISHES: readonly Wished[] = [
     says: 'Vi har egna spön och tar gärna med dem om det går bra.',
   },
   { angler: 1, experience: 'alvdalen-trout', outcome: 'unanswered', party: party(1), days: 60, minutesAgo: 10 * DAY },
-  { angler: 2, experience: 'malaren-zander', outcome: 'completed', party: party(2), days: 0, minutesAgo: 0 },
+  {
+    angler: 2,
+    experience: 'malaren-zander',
+    outcome: 'completed',
+    party: party(2),
+    days: 0,
+    minutesAgo: 0,
+    gift: 'unclaimed',
+  },
   { angler: 2, experience: 'gryt-dawn', outcome: 'waiting', party: party(2), days: 25, minutesAgo: 420 },
   { angler: 2, experience: 'siljan-trolling', outcome: 'confirmed', party: party(2), days: 10, minutesAgo: 8 * DAY },
-  { angler: 3, experience: 'gryt-pike', outcome: 'completed', party: party(3), days: 5, minutesAgo: 0 },
+  {
+    angler: 3,
+    experience: 'gryt-pike',
+    outcome: 'completed',
+    party: party(3),
+    days: 5,
+    minutesAgo: 0,
+    gift: 'redeemed',
+  },
   { angler: 3, experience: 'gryt-perch', outcome: 'confirmed', party: whole(3), days: 30, minutesAgo: 7 * DAY },
-  { angler: 3, experience: 'gryt-dawn', outcome: 'confirmed', party: party(2), days: 35, minutesAgo: 5 * DAY },
+  {
+    angler: 3,
+    experience: 'gryt-dawn',
+    outcome: 'confirmed',
+    party: party(2),
+    days: 35,
+    minutesAgo: 5 * DAY,
+    gift: 'part_used',
+  },
   { angler: 4, experience: 'arvika-ice', outcome: 'confirmed', party: party(2, 2), days: 5, minutesAgo: 2 * DAY },
   { angler: 4, experience: 'roslagen-pike', outcome: 'completed', party: party(1), days: 1, minutesAgo: 0 },
   {

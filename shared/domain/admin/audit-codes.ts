@@ -30,5 +30,7 @@ export const AUDIT_CODES = [
   'conflict_resolved',
   'guide_paid',
   'payout_file_made',
+  'gift_cards_resent',
+  'gift_address_corrected',
 ] as const;
 export type AuditCode = (typeof AUDIT_CODES)[number];

@@ -1,4 +1,4 @@
-/** What a person has to look at. Each is about one booking. */
+/** What a person has to look at. Each is about one booking, or about one order of gift cards. */
 export const CASE_KINDS = [
   'refund_failed',
   'penalty_contested',
@@ -6,6 +6,7 @@ export const CASE_KINDS = [
   'guide_no_show',
   'angler_no_show',
   'review_reported',
+  'gift_spent',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -15,7 +16,9 @@ export const CASE_STATES = ['waiting', 'open', 'closed'] as const;
 /** How it ended. `upheld`: the one who brought it was right. `settled`: done by hand. */
 export const CASE_OUTCOMES = ['upheld', 'dismissed', 'settled'] as const;
 /** Those that need no decision of ours, only somebody who put it right. */
-export const CLOSED_BY_HAND: readonly CaseKind[] = ['refund_failed', 'penalty_uncollected'];
+export const CLOSED_BY_HAND: readonly CaseKind[] = ['refund_failed', 'penalty_uncollected', 'gift_spent'];
+/** A gift order was given back although a part of it was spent; `returned` is how much had gone back by then. */
+export const caseOfSpentGift = (returned: number): string => `gift_spent-${returned}`;
 const REFUND_CASE = 'refund_failed-';
 /** A booking may have several refunds: the case of one that failed carries its id. */
 export const caseOfRefund = (refundId: string): string => `${REFUND_CASE}${refundId}`;

@@ -1,4 +1,4 @@
-import { divideHalfUp, type Money, minus, money, plus, share, times } from '../../kernel/money.ts';
+import { divideHalfUp, least, type Money, minus, money, plus, share, times } from '../../kernel/money.ts';
 import { POLICY } from '../policy.ts';
 import type { Party } from './party.ts';
 import { linesOf, type Quote, type QuoteLine, vatIn } from './quote.ts';
@@ -75,4 +75,15 @@ export function estimateOf(before: Party, after: Party, q: Quote, prices: Prices
   );
   const tenth = share(money(Math.abs(change.minor), change.currency), POLICY.depositBasisPoints);
   return change.minor < 0 ? minus(money(0, tenth.currency), tenth) : tenth;
+}
+/** A change that is settled with more of a gift card: the angler asks, and G grows by what is `drawn`. */
+export type FurtherDraw = ChangeOfMoney & Readonly<{ drawn: Money }>;
+/** The part of the price for which D is what was paid already. */
+const DEPOSIT_SHARE = 10;
+/** Cards are drawn for the difference alone: what was paid online stays paid, so never is anything given back for it. */
+export function drawFurther(q: Quote, { paid, balance }: Readonly<{ paid: Money; balance: Money }>): FurtherDraw {
+  const open = minus(minus(q.total, q.giftCard), times(paid, DEPOSIT_SHARE));
+  const wanted = open.minor > 0 ? least(balance, open) : times(open, 0);
+  const after = { ...q, ...pricesOf(q.total, plus(q.giftCard, wanted)) };
+  return { ...settleDifference(after, paid), drawn: minus(after.giftCard, q.giftCard) };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/locale.ts';
-import { type Money, times } from '../../kernel/money.ts';
+import { least, type Money, minus, times } from '../../kernel/money.ts';
 import {
   addDays,
   addHours,
@@ -12,6 +12,7 @@ import {
 import { POLICY } from '../policy.ts';
 import type { GiftCard } from './gift-card.ts';
 import { isUnused } from './gift-card.ts';
+import { readCode } from './gift-code.ts';
 
 /** `withdrawing` until the provider has given the money back. */
 export const GIFT_ORDER_STATES = [
@@ -51,10 +52,19 @@ export type GiftOrder = Readonly<{
   sendings: number;
   cancelledAt?: Instant | undefined;
   withdrawnAt?: Instant | undefined;
+  /** What has gone back, as far as it is booked. */
+  returned?: Money | undefined;
+  /** The refund that is under way, or was the last one tried; each try has a name of its own. */
+  refundId?: string | undefined;
+  /** Tries before it, which failed. */
+  insteadOf?: readonly string[] | undefined;
+  /** When the addresses and the greeting of an order that nobody paid were taken away. */
+  forgottenAt?: Instant | undefined;
   rev: number;
 }>;
 const MORNING = 7 * 60;
 const HOURS_A_DAY = 24;
+const ORDER_NUMBER = 8;
 
 export const totalOf = ({ amount, quantity }: Pick<GiftOrder, 'amount' | 'quantity'>): Money => times(amount, quantity);
 export const pageEndOf = (o: Pick<GiftOrder, 'placedAt'>): Instant => addMinutes(o.placedAt, POLICY.paymentPageMinutes);
@@ -65,7 +75,7 @@ export type GiftDecision = 'rest' | 'issue' | 'cancel' | 'close_page';
 
 /** Paid is issued, however late: cards do not run out. Unpaid ends with its page. */
 export function decideGiftOrder(o: GiftOrder, seen: SeenPage, now: Instant, wish?: 'give_up'): GiftDecision {
-  if (o.state !== 'pending' && o.state !== 'cancelled') return 'rest';
+  if ((o.state !== 'pending' && o.state !== 'cancelled') || o.forgottenAt) return 'rest';
   if (seen.isPaid) return 'issue';
   if (o.state === 'cancelled') return 'rest';
   const isOver = now >= pageEndOf(o) || wish === 'give_up';
@@ -73,6 +83,39 @@ export function decideGiftOrder(o: GiftOrder, seen: SeenPage, now: Instant, wish
   if (seen.page === 'expired') return 'cancel';
   return isOver && seen.page === 'none' ? 'cancel' : 'rest';
 }
+/** Nobody paid: whose names, addresses and words it holds is forgotten when the provider's news can come no more. */
+const forgetAtOf = (cancelledAt: Instant): Instant =>
+  addHours(cancelledAt, POLICY.giftCard.forgetUnpaidDays * HOURS_A_DAY);
+export const isToForget = (o: Pick<GiftOrder, 'state' | 'cancelledAt' | 'forgottenAt'>, now: Instant): boolean =>
+  o.state === 'cancelled' && !o.forgottenAt && o.cancelledAt !== undefined && now >= forgetAtOf(o.cancelledAt);
+const NOBODY = { name: '', email: '' } as const;
+/** How the buyer and we call an order: it stands on the receipt. */
+export const orderNumberOf = (orderId: string): string => orderId.slice(0, ORDER_NUMBER).toUpperCase();
+/** Is it the order that an admin looks for: by its number, a piece of the buyer's address, or the last four of a code? */
+export function isFoundBy(
+  {
+    orderId,
+    buyer,
+    lastFours = [],
+  }: Pick<GiftOrder, 'orderId' | 'buyer'> & Readonly<{ lastFours?: readonly string[] | undefined }>,
+  search: string,
+): boolean {
+  const plain = search.trim().toLowerCase();
+  const number = plain.replace(/^#/, '');
+  const isNumber = number.length >= ORDER_NUMBER && orderId.startsWith(number);
+  return isNumber || buyer.email.toLowerCase().includes(plain) || lastFours.includes(readCode(search));
+}
+/** What, how much and when is kept; who and what was written is not. */
+export const forgotten = <O extends GiftOrder>(o: O, now: Instant): O => ({
+  ...o,
+  buyer: NOBODY,
+  recipient: NOBODY,
+  greeting: '',
+  forgottenAt: now,
+});
+/** What the provider still has to give back of a withdrawn order. */
+export const stillToReturn = (o: Pick<GiftOrder, 'amount' | 'quantity'>, returned: Money): Money =>
+  minus(totalOf(o), least(totalOf(o), returned));
 /** When its mail goes out; at once unless a later day was chosen: then in that day's morning. */
 export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: Instant): Instant {
   const morning = deliverOn ? instantAt(deliverOn, MORNING, DEFAULT_ZONE) : now;
@@ -82,6 +125,7 @@ export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: In
 export function giftOrderDue(o: GiftOrder): Instant | undefined {
   if (o.state === 'pending') return addMinutes(pageEndOf(o), 1);
   if (o.state === 'withdrawing') return addMinutes(o.withdrawnAt ?? o.placedAt, 2);
+  if (o.state === 'cancelled') return o.forgottenAt || !o.cancelledAt ? undefined : forgetAtOf(o.cancelledAt);
   const isToSend = o.state === 'issued' && o.delivery === 'email' && !o.deliveredAt;
   return isToSend ? deliverAtOf(o, o.issuedAt ?? o.placedAt) : undefined;
 }

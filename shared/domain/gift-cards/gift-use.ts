@@ -17,6 +17,12 @@ export function takeFromCards(cards: readonly Balance[], giftCard: Money): GiftU
   if (left.minor > 0) throw new RangeError('more to take than the cards hold');
   return uses;
 }
+/** More is taken of cards for the same booking; one that gave before gives more. */
+export function addUses(before: readonly GiftUse[], more: readonly GiftUse[]): readonly GiftUse[] {
+  const extraOf = ({ cardId }: GiftUse) => more.find((use) => use.cardId === cardId);
+  const grown = before.map((use) => ({ ...use, used: plus(use.used, extraOf(use)?.used ?? times(use.used, 0)) }));
+  return [...grown, ...more.filter(({ cardId }) => !before.some((use) => use.cardId === cardId))];
+}
 export const kept = ({ used, returned }: GiftUse): Money => minus(used, returned);
 /** What the booking holds of gift cards now. */
 export const heldOf = (uses: readonly GiftUse[], nothing: Money): Money => uses.map(kept).reduce(plus, nothing);

@@ -17,6 +17,8 @@ export const ACCOUNTS = [
   'gift_cards',
   /** Taken from gift cards for trips that are still to come. */
   'gift_held',
+  /** Given back to a buyer although it was spent: claimed of the buyer, or lost. */
+  'gift_claims',
   'guide_payable',
   'commission',
   'vat',
@@ -43,6 +45,9 @@ export const depositReturnedByHand = (amount: Money): Line[] => move('deposits',
 export const penaltyCollected = (amount: Money): Line[] => move('provider', 'guide_payable', amount);
 export const giftCardsSold = (amount: Money): Line[] => move('provider', 'gift_cards', amount);
 export const giftCardsWithdrawn = (amount: Money): Line[] => move('gift_cards', 'provider', amount);
+export const giftClaimed = (amount: Money): Line[] => move('gift_claims', 'provider', amount);
+/** A booking gives back to a card that has ended: its buyer had the money already. */
+export const giftSetOff = (amount: Money): Line[] => move('gift_held', 'gift_claims', amount);
 export const giftUsed = (amount: Money): Line[] => move('gift_cards', 'gift_held', amount);
 export const giftReturned = (amount: Money): Line[] => move('gift_held', 'gift_cards', amount);
 export const paidOut = (amount: Money): Line[] => move('guide_payable', 'bank', amount);

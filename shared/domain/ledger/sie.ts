@@ -10,6 +10,7 @@ const CHART = {
   provider: [1686, 'Fordran på kortinlösare'],
   bank: [1930, 'Företagskonto'],
   gift_cards: [2421, 'Ej inlösta presentkort'],
+  gift_claims: [1689, 'Fordringar på köpare av presentkort'],
   gift_held: [2422, 'Presentkort för kommande turer'],
   deposits: [2420, 'Förskott från kunder'],
   guide_payable: [2890, 'Skulder till guider'],

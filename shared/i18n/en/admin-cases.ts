@@ -8,7 +8,7 @@ export const adminCases = {
   more: 'Show more',
   none: { open: 'Nothing waits for you', closed: 'Nothing decided yet' },
   noneText: {
-    open: 'Contested penalties, no-shows, failed refunds and penalties that nobody paid stand here, the longest waiting first.',
+    open: 'Contested penalties, no-shows, failed refunds, refunded gift cards that were used and penalties that nobody paid stand here, the longest waiting first.',
     closed: 'What you and other admins decide ends up here, with the reason.',
   },
   states: { open: 'Open' },
@@ -20,6 +20,7 @@ export const adminCases = {
     guide_no_show: 'The guide did not come, says the angler',
     angler_no_show: 'The angler did not come, says the guide',
     review_reported: 'A review is reported',
+    gift_spent: 'Gift cards were refunded that are used',
   },
   consequence: {
     refund_failed:
@@ -30,6 +31,8 @@ export const adminCases = {
       'If you uphold it, the booking is cancelled with {{guide}} as the cause and {{angler}} gets everything back. If you dismiss it, the booking stands.',
     angler_no_show: 'It was treated as a late cancellation.',
     review_reported: 'If you uphold it, the review and its stars are taken away. If you dismiss it, the review stays.',
+    gift_spent:
+      'The buyer got the money back at the card provider, but a part of the gift cards was spent already. The cards have ended; what bookings give back to them is set off. Agree with the buyer, then close it and write how.',
   },
   statement: { angler: 'The angler writes', guide: 'The guide writes', system: 'What happened' },
   facts: {
@@ -39,6 +42,11 @@ export const adminCases = {
     guide: 'Guide',
     booking: 'Booking',
     penalty: 'Penalty still owed',
+    ordered: 'Ordered',
+    buyer: 'Buyer',
+    paid: 'Paid for the gift cards',
+    owed: 'Not given back yet',
+    spent: 'Given back although spent',
     quote: 'The review',
     proof: 'Proof',
     answer: 'The answer',
@@ -95,6 +103,8 @@ export const adminCases = {
       conflict_resolved: 'resolved a conflict of calendars',
       guide_paid: 'marked a payout to the guide as made',
       payout_file_made: 'made a file for the bank',
+      gift_cards_resent: 'sent the gift cards again',
+      gift_address_corrected: 'corrected the address of the gift',
     },
     reasons: {
       weather: 'the weather',

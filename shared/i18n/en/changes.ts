@@ -100,6 +100,12 @@ export const changes = {
     text: 'The deposit grew by {{amount}}. You pay it on the page of our card provider. What is not paid before the trip is paid to the guide.',
     go: 'Go to the payment',
     done: 'It is paid already',
+    gift: 'Use gift card',
+    giftCode: 'Code of the gift card',
+    giftHelp: 'It pays what the trip became dearer by, as far as it goes.',
+    giftUse: 'Use gift card',
+    giftDone: 'The gift card is used',
+    giftLeft: '{{amount}} is still to be paid online.',
   },
   askWeather: {
     title: 'Ask about the weather?',

@@ -147,6 +147,7 @@ export const errors = {
     'This order was already sent with other details. Look through it and send it again.',
   'gift_cards.busy': 'Many are buying right now. Try again in a moment.',
   'gift_cards.link_invalid': 'This link is not valid. Open it from the mail again.',
+  'gift_cards.order_not_found': 'This order is not there.',
   'gift_cards.not_sendable': 'This gift card cannot be sent again. Write to us if it did not arrive.',
   'gift_cards.not_withdrawable': 'This gift card cannot be taken back: it has been used, or the 14 days have passed.',
   'gift_cards.invalid': 'Invalid gift card, check the code',

@@ -8,7 +8,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
   more: 'Visa fler',
   none: { open: 'Inget väntar på dig', closed: 'Inget avgjort än' },
   noneText: {
-    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar och avgifter som ingen betalat står här, det som väntat längst först.',
+    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar, återbetalda presentkort som var använda och avgifter som ingen betalat står här, det som väntat längst först.',
     closed: 'Det du och andra administratörer avgör hamnar här, med skälet.',
   },
   states: { open: 'Öppet' },
@@ -20,6 +20,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     guide_no_show: 'Guiden kom inte, säger fiskaren',
     angler_no_show: 'Fiskaren kom inte, säger guiden',
     review_reported: 'Ett omdöme är anmält',
+    gift_spent: 'Använda presentkort har återbetalats',
   },
   consequence: {
     refund_failed:
@@ -31,6 +32,8 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       'Om du bifaller avbokas turen med {{guide}} som orsak och {{angler}} får tillbaka allt. Om du avslår står bokningen fast.',
     angler_no_show: 'Det behandlades som en sen avbokning.',
     review_reported: 'Om du bifaller anmälan tas omdömet och dess stjärnor bort. Om du avslår den är omdömet kvar.',
+    gift_spent:
+      'Köparen fick tillbaka pengarna hos betaltjänsten, men en del av presentkorten var redan använd. Korten gäller inte längre; det som bokningar ger tillbaka till dem räknas av. Kom överens med köparen, stäng sedan ärendet och skriv hur.',
   },
   statement: { angler: 'Fiskaren skriver', guide: 'Guiden skriver', system: 'Vad som hände' },
   facts: {
@@ -40,6 +43,11 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     guide: 'Guide',
     booking: 'Bokning',
     penalty: 'Avgift som återstår',
+    ordered: 'Beställt',
+    buyer: 'Köpare',
+    paid: 'Betalat för presentkorten',
+    owed: 'Inte återbetalat än',
+    spent: 'Återbetalat fast det var använt',
     quote: 'Omdömet',
     proof: 'Bevis',
     answer: 'Svaret',
@@ -96,6 +104,8 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       conflict_resolved: 'löste en kalenderkrock',
       guide_paid: 'markerade en utbetalning till guiden som gjord',
       payout_file_made: 'gjorde en fil till banken',
+      gift_cards_resent: 'skickade presentkorten igen',
+      gift_address_corrected: 'rättade presentens adress',
     },
     reasons: {
       weather: 'vädret',

@@ -99,6 +99,12 @@ export const changes: typeof import('../en/changes.ts').changes = {
     text: 'Handpenningen ökade med {{amount}}. Du betalar den på vår kortpartners sida. Det som inte är betalt före turen betalas till guiden.',
     go: 'Till betalningen',
     done: 'Det är redan betalt',
+    gift: 'Använd presentkort',
+    giftCode: 'Presentkortets kod',
+    giftHelp: 'Det betalar det som turen blev dyrare, så långt det räcker.',
+    giftUse: 'Använd presentkort',
+    giftDone: 'Presentkortet är använt',
+    giftLeft: '{{amount}} är kvar att betala på nätet.',
   },
   askWeather: {
     title: 'Fråga om vädret?',

@@ -150,6 +150,7 @@ export const errors: Record<keyof typeof English, string> = {
     'Den här beställningen är redan skickad med andra uppgifter. Gå igenom den och skicka den igen.',
   'gift_cards.busy': 'Många handlar just nu. Försök igen om en stund.',
   'gift_cards.link_invalid': 'Länken är inte giltig. Öppna den från mejlet igen.',
+  'gift_cards.order_not_found': 'Beställningen finns inte.',
   'gift_cards.not_sendable': 'Presentkortet kan inte skickas igen. Skriv till oss om det inte kom fram.',
   'gift_cards.not_withdrawable': 'Presentkortet kan inte tas tillbaka: det är använt, eller så har de 14 dagarna gått.',
   'gift_cards.invalid': 'Ogiltigt presentkort, kontrollera koden',

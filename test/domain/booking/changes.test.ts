@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cancelRule } from '#shared/domain/booking/cancellation.ts';
-import { estimateOf, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
+import { drawFurther, estimateOf, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
 import { changeUntil, freeUntilAfter, isFreeChange } from '#shared/domain/booking/change-rule.ts';
 import type { Quote } from '#shared/domain/booking/quote.ts';
 import { splitPayment } from '#shared/domain/booking/split-payment.ts';
@@ -29,6 +29,42 @@ function quoteOf(total: number, giftCard = 0, adults = total / 120_000): Quote {
 const alone = { adults: 1, children: 0, private: false };
 const BOOKED = { isInstant: true, graceUntil: '2027-03-03T10:00:00.000Z', freeUntil: '2027-06-05T04:00:00.000Z' };
 
+describe('a change that is paid with more of a gift card', () => {
+  // T 2 400 with a gift card of 1 000, D 140; one more comes: T' 3 600, D' 260, and 120 more are to be paid online.
+  const grown = quoteOf(360_000, 100_000, 3);
+  test.each([
+    ['more than enough: the 1 200 that it became dearer by', 500_000, [220_000, 14_000, 126_000], 0],
+    ['exactly enough', 120_000, [220_000, 14_000, 126_000], 0],
+    ['a half: what is left is still paid online', 60_000, [160_000, 20_000, 180_000], 6_000],
+    ['all but so little that the provider refuses it: paid at the trip', 118_000, [218_000, 14_000, 128_000], 0],
+    ['nothing on it', 0, [100_000, 26_000, 234_000], 12_000],
+  ] as const)('%s', (_name, balance, [giftCard, deposit, remaining], toPay) => {
+    const drawn = drawFurther(grown, { paid: sek(14_000), balance: sek(balance) });
+    expect(drawn.quote).toMatchObject({
+      total: sek(360_000),
+      giftCard: sek(giftCard),
+      deposit: sek(deposit),
+      remaining: sek(remaining),
+    });
+    expect(drawn).toMatchObject({ toPay: sek(toPay), toReturn: sek(0), drawn: sek(giftCard - 100_000) });
+  });
+  test("G' + D' + B' = T', nothing goes back, and never more is drawn than there is", () => {
+    const minor = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(minor(500_000), minor(500_000), minor(600_000), minor(600_000), (before, more, held, balance) => {
+        const first = splitPayment(sek(before), sek(held));
+        const after = { ...quoteOf(before + more, 0, 1), ...splitPayment(sek(before + more), first.giftCard) };
+        const { quote, toPay, toReturn, drawn } = drawFurther(after, { paid: first.deposit, balance: sek(balance) });
+        expect(quote.giftCard.minor + quote.deposit.minor + quote.remaining.minor).toBe(before + more);
+        expect(quote.remaining.minor).toBeGreaterThanOrEqual(0);
+        expect(drawn.minor).toBeGreaterThanOrEqual(0);
+        expect(drawn.minor).toBeLessThanOrEqual(balance);
+        expect(toReturn.minor).toBe(0);
+        expect(plus(first.deposit, toPay)).toEqual(quote.deposit);
+      }),
+    );
+  });
+});
 describe('worked examples of the rules (3)', () => {
   const booked = quoteOf(240_000, 100_000);
   test("the party gets smaller, T' 1 200: 120 back to the card, B' 180", () => {

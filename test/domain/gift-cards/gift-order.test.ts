@@ -56,6 +56,7 @@ test.each([
   ['no page yet', anOrder(), seen('none'), SOON, 'rest'],
   ['there never was a page', anOrder(), seen('none'), LATE, 'cancel'],
   ['complete, the money not there yet', anOrder(), seen('complete'), LATE, 'rest'],
+  ['forgotten', anOrder({ state: 'cancelled', forgottenAt: LATE }), seen('complete', true), LATE, 'rest'],
   ['cancelled, nothing new', anOrder({ state: 'cancelled' }), seen('expired'), LATE, 'rest'],
 ] as const)('%s', (_name, order, page, now, wanted) => expect(decideGiftOrder(order, page, now)).toBe(wanted));
 test('no page could be opened', () => {
@@ -74,7 +75,8 @@ test('when somebody has to look at it again', () => {
   expect(giftOrderDue(anOrder({ ...issued, deliveredAt: PLACED }))).toBeUndefined();
   expect(giftOrderDue(anOrder({ ...issued, delivery: 'print' }))).toBeUndefined();
   expect(giftOrderDue(anOrder({ state: 'withdrawing', withdrawnAt: SOON }))).toBe('2027-05-01T10:07:00.000Z');
-  expect(giftOrderDue(anOrder({ state: 'cancelled' }))).toBeUndefined();
+  expect(giftOrderDue(anOrder({ state: 'cancelled', cancelledAt: LATE }))).toBe('2027-05-04T10:31:00.000Z');
+  expect(giftOrderDue(anOrder({ state: 'cancelled', cancelledAt: LATE, forgottenAt: LATE }))).toBeUndefined();
 });
 test.each([
   ['unused, within 14 days', [aCard()], '2027-05-15T09:59:59.999Z', true],

@@ -15,8 +15,14 @@ import { findExperiencePage } from '#functions/catalogue/experience-page.table.t
 import { getHome } from '#functions/catalogue/get-home.ts';
 import { searchTrips } from '#functions/catalogue/search-trips.ts';
 import { listReviews } from '#functions/community/list-reviews.ts';
+import { listIssued } from '#functions/gift-cards/gift-cards.table.ts';
+import { listClaims } from '#functions/gift-cards/gift-claims.table.ts';
+import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { listTransactions } from '#functions/guides/list-transactions.ts';
 import { listDistributionLists } from '#functions/outreach/list-distribution-lists.ts';
+import { findMail } from '#functions/outreach/outbox.table.ts';
+import { checkBooks } from '#functions/payments/check-books.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { ALL_EXPERIENCES, DEMO_EXPERIENCES } from '#infra/local/demo/catalogue.ts';
 import { type DemoWorld, openDemoWorld } from '#infra/local/demo/demo-world.ts';
@@ -30,6 +36,7 @@ import type { Booking } from '#shared/domain/booking/booking.ts';
 import { sumOf } from '#shared/domain/booking/earnings.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { suggest } from '#shared/domain/catalogue/find-places.ts';
+import { monthsUntil } from '#shared/domain/ledger/book-months.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import { aPerson, VISITOR } from '../../support/deps.ts';
 import { buildApp } from '../synthesized.ts';
@@ -148,7 +155,9 @@ test('what is planned is what is there, and the provider has been paid for it', 
     'authorised',
   ]);
   expect(
-    made.filter((b) => b.state === 'confirmed' || b.state === 'completed').every((b) => b.payment === 'paid'),
+    made
+      .filter((b) => b.state === 'confirmed' || b.state === 'completed')
+      .every((b) => b.payment === (b.deposit.minor > 0 ? 'paid' : 'unpaid')),
   ).toBe(true);
 });
 
@@ -198,6 +207,24 @@ test('what came after: admins have cases of each kind that waits, guides have so
   expect(made.map((b) => b.payment).filter((state) => state === 'refunded')).toHaveLength(1);
 });
 
+test('gift cards: one unused with its mail to come, one with something left, one redeemed, one to redeem', async () => {
+  const { table } = world.deps;
+  const cards = (await Promise.all(monthsUntil(NOW.slice(0, 7)).map((month) => listIssued(table, month)))).flat();
+  expect(cards).toHaveLength(4);
+  const whole = cards.filter(({ amount, balance }) => balance.minor === amount.minor);
+  expect(whole.map(({ amount }) => amount.minor)).toEqual([50_000]);
+  const order = await findOrder(table, whole[0]?.orderId ?? '');
+  expect(order).toMatchObject({ buyer: { email: 'angler@napp.test' }, recipient: { email: 'angler2@napp.test' } });
+  expect(await findMail(table, `gift-${order?.orderId}-giftCard-1`)).toMatchObject({ state: 'waiting' });
+  const partUsed = cards.filter(({ amount, balance }) => balance.minor > 0 && balance.minor < amount.minor);
+  expect(partUsed.map(({ amount }) => amount.minor)).toEqual([500_000]);
+  const paidWith = (await allBookings()).filter((b) => b.giftCard);
+  expect(paidWith.map((b) => b.state).sort()).toEqual(['completed', 'completed', 'confirmed']);
+  const guides = new Set(paidWith.map((b) => b.guideId));
+  const claims = (await Promise.all([...guides].map((id) => listClaims(table, id)))).flat();
+  expect(claims).toMatchObject([{ guideId: guideOf('elin').subject }]);
+  expect(await checkBooks(world.deps, SYSTEM, {})).toMatchObject({ unbalanced: 0 });
+});
 test('only mails of the last day are still to be sent', async () => {
   const shards = Array.from({ length: 8 }, (_, shard) => world.deps.table.queryDue(`DUE#mail#${shard}`, NOW, 500));
   const keys = (await Promise.all(shards)).flat();

@@ -29,11 +29,14 @@ test('the longest waiting first, with what its booking is about', async () => {
   expect(await kinds('open')).toEqual(['refund_failed', 'penalty_contested']);
   const { cases } = await listCases(world.deps, ADMIN, { state: 'open' });
   expect(cases[0]).toMatchObject({
-    anglerName: 'Anna Ek',
-    guideName: 'Gunnar Berg',
-    status: 'confirmed',
-    deposit: { minor: 29_900 },
-    penalty: null,
+    trip: {
+      anglerName: 'Anna Ek',
+      guideName: 'Gunnar Berg',
+      status: 'confirmed',
+      deposit: { minor: 29_900 },
+      penalty: null,
+    },
+    gift: null,
   });
 });
 test('closed by hand once, with what was done; it leaves a trail', async () => {

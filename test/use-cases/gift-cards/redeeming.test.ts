@@ -80,6 +80,28 @@ describe('the specification’s refusals', () => {
       });
     await expect(previewGiftClaim(world.deps, other, choice())).rejects.toMatchObject({ code: 'request.too_many' });
   });
+  test('forty wrong ones at the same moment: ten are looked up', async () => {
+    await done();
+    const other = aPerson('other', 'guide');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        claimGiftCard(world.deps, other, { ...choice(), bank, notes: '' }).then(
+          () => 'claimed',
+          (e: { code: string }) => e.code,
+        ),
+      ),
+    );
+    expect(answers.filter((code) => code === 'gift_cards.no_match')).toHaveLength(10);
+    expect(answers.filter((code) => code === 'request.too_many')).toHaveLength(30);
+  });
+  test('right ones are never counted, also those that have to wait', async () => {
+    for (let i = 0; i < 12; i++)
+      await expect(previewGiftClaim(world.deps, GUIDE, choice())).rejects.toMatchObject({
+        code: 'gift_cards.trip_ahead',
+      });
+    await done();
+    for (let i = 0; i < 12; i++) await previewGiftClaim(world.deps, GUIDE, choice());
+  });
   test('what went back to the card cannot be redeemed, and a claim on it falls away', async () => {
     await done();
     await claimGiftCard(world.deps, GUIDE, { ...choice(), bank, notes: '' });

@@ -218,11 +218,11 @@ describe('review', () => {
     expect(await edit()).toMatchObject({ status: 'draft', returned: { comment } });
     const mail = await findMail(world.deps.table, `listing-${ID}-returned-${rev + 1}`);
     if (!mail) throw new Error('no mail');
-    const { content } = await (mailTemplates['listingReturned'] ?? (() => Promise.reject(new Error('no template'))))(
+    const rendered = await (mailTemplates['listingReturned'] ?? (() => Promise.reject(new Error('no template'))))(
       world.deps as never,
       mail,
     );
-    expect(content.paragraphs.slice(1)).toEqual(['Say where you meet.', 'And <b>when</b>.']);
+    expect(rendered?.content.paragraphs.slice(1)).toEqual(['Say where you meet.', 'And <b>when</b>.']);
     await save({ pictures: [aPicture({ key: 'e/up1' })] });
     const { rev: next } = await edit();
     await submitListing(world.deps, GUIDE, { experienceId: ID, rev: next });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -9,11 +10,13 @@ type Props = {
   confirm: string;
   busy: boolean;
   isDangerous?: boolean;
+  /** Another way, below the question. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
 /** One question and its answer, for what is done with a press. */
-export function AskAgain({ title, text, confirm, busy, isDangerous = false, onConfirm, onClose }: Props) {
+export function AskAgain({ title, text, confirm, busy, isDangerous = false, children, onConfirm, onClose }: Props) {
   const { t } = useTranslation('changes');
   return (
     <Dialog
@@ -30,6 +33,7 @@ export function AskAgain({ title, text, confirm, busy, isDangerous = false, onCo
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   );
 }

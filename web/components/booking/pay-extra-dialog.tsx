@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { payExtra } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
@@ -6,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../toast.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { AskAgain } from './ask-again.tsx';
+import { GiftForChange } from './gift-for-change.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 /** Opens the card provider's page; a new one when the last has run out. */
@@ -28,6 +30,10 @@ export function PayExtraDialog({ booking, onClose }: ActionDialogProps) {
       busy={pay.isPending || pay.isSuccess}
       onConfirm={() => pay.mutate(undefined)}
       onClose={onClose}
-    />
+    >
+      <chakra.div mt="4" display="grid">
+        <GiftForChange booking={booking} onClose={onClose} />
+      </chakra.div>
+    </AskAgain>
   );
 }

@@ -1,4 +1,4 @@
-import { Banknote, FileCheck, Fish, LayoutDashboard, LogOut, Scale } from 'lucide-react';
+import { Banknote, FileCheck, Fish, Gift, LayoutDashboard, LogOut, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
@@ -20,6 +20,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         { to: '/admin', label: t('overview.title'), icon: LayoutDashboard, end: true },
         { to: '/admin/experiences', label: t('listing:title'), icon: Fish },
         { to: '/admin/cases', label: t('admin-cases:title'), icon: Scale },
+        { to: '/admin/gift-cards', label: t('giftCards.title'), icon: Gift },
         { to: '/admin/payouts', label: t('payouts.title'), icon: Banknote },
         { to: '/admin/documents', label: t('guide-papers:admin.title'), icon: FileCheck },
       ]}

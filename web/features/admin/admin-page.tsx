@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { CasesPage } from './cases-page.tsx';
+import { GiftOrdersPage } from './gift-orders-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
 import { ProofsPage } from './proofs-page.tsx';
 
@@ -11,6 +12,7 @@ export function AdminPage() {
       <Routes>
         <Route index element={<AdminOverview />} />
         <Route path="cases" element={<CasesPage />} />
+        <Route path="gift-cards" element={<GiftOrdersPage />} />
         <Route path="payouts" element={<PayoutsPage />} />
         <Route path="documents" element={<ProofsPage />} />
         <Route path="*" element={<Navigate replace to="/admin" />} />

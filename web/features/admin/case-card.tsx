@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { CaseFacts } from './case-facts.tsx';
 import { CaseTrail } from './case-trail.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { Fact } from './fact.tsx';
 import { ProofButton } from './proof-button.tsx';
 import type { CaseData } from './use-cases.ts';
 
 /** One case: what it is, what both wrote, and what can be done. */
 export function CaseCard({ about }: { about: CaseData }) {
-  const { t } = useTranslation(['admin-cases', 'bookings']);
+  const { t } = useTranslation('admin-cases');
   const { language } = useLanguage();
   const [deciding, setDeciding] = useState(false);
   return (
@@ -28,18 +29,10 @@ export function CaseCard({ about }: { about: CaseData }) {
           </chakra.span>
         </chakra.div>
         <chakra.h2 fontSize="lg">{t(`kinds.${about.kind}`)}</chakra.h2>
-        <p>{about.title[language]}</p>
+        {about.trip && <p>{about.trip.title[language]}</p>}
       </chakra.div>
       <chakra.dl display="grid" gap="3" gridTemplateColumns="1fr 1fr">
-        <Fact label={t('facts.at')}>{formatInstant(about.at, language, about.zone)}</Fact>
-        <Fact label={t('facts.trip')}>{formatInstant(about.startsAt, language, about.zone)}</Fact>
-        <Fact label={t('facts.angler')}>{about.anglerName}</Fact>
-        <Fact label={t('facts.guide')}>{about.guideName}</Fact>
-        <Fact label={t('facts.booking')}>
-          {t(`bookings:states.${about.status === 'pending' ? 'waiting' : about.status}`)}
-        </Fact>
-        <Fact label={t(`bookings:price.deposit.${about.paymentState}`)}>{formatMoney(about.deposit, language)}</Fact>
-        {about.penalty && <Fact label={t('facts.penalty')}>{formatMoney(about.penalty, language)}</Fact>}
+        <CaseFacts about={about} />
         {about.statement && (
           <Fact isLong label={t(`statement.${about.openedBy}`)}>
             {about.statement}
@@ -76,18 +69,3 @@ export function CaseCard({ about }: { about: CaseData }) {
     </Card>
   );
 }
-type FactProps = {
-  label: string;
-  children: ReactNode /** Somebody's own words have the whole width. */;
-  isLong?: boolean;
-};
-const Fact = ({ label, children, isLong = false }: FactProps) => (
-  <chakra.div gridColumn={isLong ? '1 / -1' : undefined} maxW="44rem">
-    <chakra.dt fontSize="sm" color="ink.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line">
-      {children}
-    </chakra.dd>
-  </chakra.div>
-);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
@@ -32,7 +33,10 @@ export function CaseTrail({ about }: { about: CaseData }) {
             <li key={`${entry.at}${entry.what}`}>
               <chakra.strong>{entry.by || t('trail.gone')}</chakra.strong> {sentence(entry)}
               {entry.note && `: ${entry.note}`}
-              <chakra.span color="ink.muted"> ({formatInstant(entry.at, language, about.zone, 'short')})</chakra.span>
+              <chakra.span color="ink.muted">
+                {' '}
+                ({formatInstant(entry.at, language, about.trip?.zone ?? DEFAULT_ZONE, 'short')})
+              </chakra.span>
             </li>
           ))}
         </chakra.ol>

@@ -50,7 +50,7 @@ export function DecideDialog({ about, onClose }: { about: CaseData; onClose: () 
       }
     >
       <chakra.form noValidate onSubmit={(event) => event.preventDefault()} display="grid" gap="4">
-        <p>{t(`consequence.${about.kind}`, { angler: about.anglerName, guide: about.guideName })}</p>
+        <p>{t(`consequence.${about.kind}`, { angler: about.trip?.anglerName, guide: about.trip?.guideName })}</p>
         <TextArea
           label={t('decide.note')}
           help={t('decide.noteHelp')}

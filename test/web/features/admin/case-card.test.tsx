@@ -23,17 +23,27 @@ const CASE = {
   closedAt: null,
   note: '',
   hasProof: false,
-  title: { en: 'Pike in the archipelago', sv: 'Gädda i skärgården' },
-  anglerName: 'Anna Ek',
-  guideName: 'Gunnar',
-  startsAt: '2037-06-12T04:00:00.000Z',
-  zone: 'Europe/Stockholm',
-  status: 'cancelled',
-  paymentState: 'paid',
-  total: sek(373_750),
-  deposit: sek(37_375),
-  penalty: sek(336_375),
+  trip: {
+    title: { en: 'Pike in the archipelago', sv: 'Gädda i skärgården' },
+    anglerName: 'Anna Ek',
+    guideName: 'Gunnar',
+    startsAt: '2037-06-12T04:00:00.000Z',
+    zone: 'Europe/Stockholm',
+    status: 'cancelled',
+    paymentState: 'paid',
+    total: sek(373_750),
+    deposit: sek(37_375),
+    penalty: sek(336_375),
+  },
+  gift: null,
 } as CaseData;
+const GIFT = {
+  buyerName: 'Anna Ek',
+  buyerEmail: 'anna@napp.test',
+  orderedAt: '2037-06-01T10:00:00.000Z',
+  total: sek(150_000),
+  amount: sek(40_000),
+};
 let sent: { path: string; body: object }[];
 beforeAll(() => {
   // jsdom has no modal dialogs
@@ -70,8 +80,9 @@ test.each([
   ['review_reported', ['Uphold', 'Dismiss']],
   ['penalty_uncollected', ['Close as settled']],
   ['refund_failed', ['Close as settled', 'Try the refund again']],
+  ['gift_spent', ['Close as settled']],
 ] as const)('%s has its own answers, and no other', async (kind, wanted) => {
-  await show({ kind, penalty: null });
+  await show({ kind });
   press('Decide');
   const all = ['Uphold', 'Dismiss', 'Close as settled', 'Try the refund again'];
   expect(all.filter(isThere).sort()).toEqual([...wanted].sort());
@@ -91,6 +102,12 @@ test('a decision needs its reason, names what it means, and goes to its own door
     path: '/api/admin/bookings/abcd1234/penalty/decide',
     body: { outcome: 'upheld', note: 'The road was closed indeed' },
   });
+});
+test('a case about gift cards shows the order instead of a trip', async () => {
+  await show({ kind: 'gift_spent', trip: null, gift: GIFT, reference: 'ABCD1234', openedBy: 'system', statement: '' });
+  for (const text of ['Gift cards were refunded that are used', 'Anna Ek, anna@napp.test', 'SEK 400', 'SEK 1,500'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('Trip')).toBeNull();
 });
 test('what is decided shows its reason and asks nothing', async () => {
   await show({ state: 'closed', outcome: 'dismissed', note: 'It was open', closedAt: '2037-06-11T10:00:00.000Z' });

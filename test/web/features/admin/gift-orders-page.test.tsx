@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sek } from '#shared/kernel/money.ts';
+import { GiftOrdersPage } from '#web/features/admin/gift-orders-page.tsx';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { renderWithSite } from '../../components/with-site.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+const order = (over: object) => ({
+  ...{ orderId: 'a'.repeat(24), number: 'AAAAAAAA', state: 'issued', placedAt: '2026-06-02T10:00:00.000Z' },
+  ...{ buyer: { name: 'Anna Ek', email: 'anna@napp.test' }, delivery: 'email' },
+  ...{ recipient: { name: 'Bo', email: 'bo@napp.test' }, isUnreachable: true, deliverAt: null },
+  ...{ deliveredAt: '2026-06-02T10:00:05.000Z', total: sek(50_000), returned: null, balance: sek(20_000) },
+  ...{ cards: [{ lastFour: '4WHZ', state: 'active', amount: sek(50_000), balance: sek(20_000) }] },
+  ...{ sendings: 1, mayResend: true, mayReaddress: true },
+  ...over,
+});
+const FORGOTTEN = order({
+  ...{ orderId: 'b'.repeat(24), number: 'BBBBBBBB', state: 'cancelled', buyer: { name: '', email: '' } },
+  ...{ recipient: { name: '', email: '' }, isUnreachable: false, deliveredAt: null, balance: sek(0), cards: [] },
+  ...{ sendings: 0, mayResend: false, mayReaddress: false },
+});
+let orders: object[];
+let sent: { path: string; body: Record<string, unknown> }[];
+beforeAll(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  orders = [order({}), FORGOTTEN];
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname: path } = new URL(url, 'http://napp.test');
+    sent.push({ path, body: JSON.parse(String(init.body)) });
+    const body = path.endsWith('/search') ? { orders, cursor: null } : order({ sendings: 2 });
+    return new Response(JSON.stringify(body), { status: 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const show = () =>
+  renderWithSite(
+    <QueryClientProvider client={makeQueryClient()}>
+      <GiftOrdersPage />
+    </QueryClientProvider>,
+    { namespaces: ['admin', 'common', 'errors'] },
+  );
+
+test('what is left on the cards, whose mail does not arrive, and what is forgotten', async () => {
+  await show();
+  const [one, other] = await screen.findAllByRole('article');
+  const first = within(one as HTMLElement);
+  for (const text of ['Order AAAAAAAA', 'Issued', 'Anna Ek, anna@napp.test', 'Bo, bo@napp.test', 'SEK 200'])
+    expect(first.getByText(text)).toBeTruthy();
+  expect(first.getByText('ending in 4WHZ: SEK 200 of SEK 500')).toBeTruthy();
+  expect(first.getByText('Mails to bo@napp.test do not arrive.')).toBeTruthy();
+  const second = within(other as HTMLElement);
+  expect(second.getByText('Forgotten, as nobody paid')).toBeTruthy();
+  expect(second.queryByRole('button')).toBeNull();
+});
+test('sent again to the address that was corrected', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  fireEvent.change(dialog.getByLabelText('Email of whoever gets it'), { target: { value: 'bosse@napp.test' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send again', hidden: true }));
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/send'))).toBeTruthy());
+  expect(sent.find(({ path }) => path.endsWith('/send'))).toEqual({
+    path: `/api/admin/gift-orders/${'a'.repeat(24)}/send`,
+    body: { email: 'bosse@napp.test', sendings: 1 },
+  });
+});
+test('nothing ordered, and nothing found', async () => {
+  orders = [];
+  await show();
+  expect(await screen.findByText('No orders this month')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: ' 4WHZ ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ search: '4WHZ' });
+});

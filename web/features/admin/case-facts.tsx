@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
+import { formatInstant, formatMoney } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { Fact } from './fact.tsx';
+import type { CaseData } from './use-cases.ts';
+
+/** What a case is about: a booking, or an order of gift cards. */
+export function CaseFacts({ about: { at, kind, trip, gift } }: { about: CaseData }) {
+  const { t } = useTranslation(['admin-cases', 'bookings']);
+  const { language } = useLanguage();
+  return (
+    <>
+      <Fact label={t('facts.at')}>{formatInstant(at, language, trip?.zone ?? DEFAULT_ZONE)}</Fact>
+      {trip && (
+        <>
+          <Fact label={t('facts.trip')}>{formatInstant(trip.startsAt, language, trip.zone)}</Fact>
+          <Fact label={t('facts.angler')}>{trip.anglerName}</Fact>
+          <Fact label={t('facts.guide')}>{trip.guideName}</Fact>
+          <Fact label={t('facts.booking')}>
+            {t(`bookings:states.${trip.status === 'pending' ? 'waiting' : trip.status}`)}
+          </Fact>
+          <Fact label={t(`bookings:price.deposit.${trip.paymentState}`)}>{formatMoney(trip.deposit, language)}</Fact>
+          {trip.penalty && <Fact label={t('facts.penalty')}>{formatMoney(trip.penalty, language)}</Fact>}
+        </>
+      )}
+      {gift && (
+        <>
+          <Fact label={t('facts.ordered')}>{formatInstant(gift.orderedAt, language, DEFAULT_ZONE)}</Fact>
+          <Fact label={t('facts.buyer')}>
+            {gift.buyerName}, {gift.buyerEmail}
+          </Fact>
+          <Fact label={t('facts.paid')}>{formatMoney(gift.total, language)}</Fact>
+          <Fact label={t(kind === 'gift_spent' ? 'facts.spent' : 'facts.owed')}>
+            {formatMoney(gift.amount, language)}
+          </Fact>
+        </>
+      )}
+    </>
+  );
+}
