@@ -25,9 +25,11 @@ export async function checkBank({ company, account, iban, bankgiro }: Bank): Pro
 }
 /** Sealed for the payout, with only its last digits to be shown. */
 export async function sealBank(secrets: Secrets, guideId: string, bank: Bank): Promise<Omit<StoredBank, 'rev'>> {
-  const { company, account, iban, bankgiro } = bank;
-  return {
-    sealed: await seal(secrets, JSON.stringify(bank), bankSealedFor(guideId)),
-    masked: { company, account: masked(account), iban: masked(iban), bankgiro: masked(bankgiro) },
-  };
+  return { sealed: await seal(secrets, JSON.stringify(bank), bankSealedFor(guideId)), masked: maskedBank(bank) };
 }
+export const maskedBank = ({ company, account, iban, bankgiro }: Bank): StoredBank['masked'] => ({
+  company,
+  account: masked(account),
+  iban: masked(iban),
+  bankgiro: masked(bankgiro),
+});

@@ -1,14 +1,15 @@
 import { findRecord } from '#functions/booking/booking-record.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
-import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { Keeps } from '#functions/platform/deps.ts';
 import type {
   claimGiftCard as contract,
   listGiftClaims as listContract,
   previewGiftClaim as previewContract,
 } from '#shared/contracts/gift-claims.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { type Bank, checkBank, sealBank } from './check-bank.ts';
-import { findBank, findClaim, listClaims, putBank, putNewClaim } from './gift-claims.table.ts';
+import { checkBank } from './check-bank.ts';
+import { findBank, findClaim, listClaims, putNewClaim } from './gift-claims.table.ts';
+import { keepBank } from './keep-bank.ts';
 import { presentClaim, readClaim } from './read-claim.ts';
 
 /** What it would bring, and where it would be paid to. */
@@ -33,15 +34,12 @@ export const claimGiftCard: Keeps<typeof contract> = async (deps, actor, { bank,
     const made = { guideId: guide.id, bookingId, lastFour: claimed.lastFour, notes, claimedAt };
     await table.transact([
       ...(found ? [] : [putNewClaim(table, made)]),
-      ...(checked ? [await newBank(deps, guide.id, checked, known)] : []),
+      ...(checked ? await keepBank(deps, guide.id, checked, known) : []),
     ]);
     return found ?? { ...made, rev: 1, paidAt: undefined };
   }, 'gift_cards.busy');
   return { ...presentClaim(deps, claimed, claim), claimedAt: claim.claimedAt };
 };
-const newBank = async (deps: Deps, guideId: string, bank: Bank, known: Awaited<ReturnType<typeof findBank>>) =>
-  putBank(deps.table, guideId, await sealBank(deps.secrets, guideId, bank), known, deps.now());
-
 export const listGiftClaims: Keeps<typeof listContract> = async (deps, actor) => {
   const guide = requireRole(actor, 'guide');
   const [claims, bank] = await Promise.all([listClaims(deps.table, guide.id), findBank(deps.table, guide.id)]);

@@ -10,6 +10,8 @@ import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { putInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { claimGiftCard, listGiftClaims } from '#functions/gift-cards/claim-gift-card.ts';
 import { getBank, saveBank } from '#functions/gift-cards/get-bank.ts';
+import { mailTemplates } from '#functions/outreach/mail-templates.ts';
+import { findMail } from '#functions/outreach/outbox.table.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { getStatement } from '#functions/statements/get-statement.ts';
@@ -135,6 +137,17 @@ test('a guide with nothing to redeem says in the profile where to pay; the lates
   const account = { ...other, account: '3300-800101 1231' };
   const both = await Promise.all([saveBank(world.deps, GUIDE, { bank: account }), getBank(world.deps, GUIDE, {})]);
   expect(both[0].bank.iban).toMatch(/^•••• \d{4}$/);
+  // the first details tell nobody; from then on the guide hears of it
+  expect(await findMail(world.deps.table, `bank-${GUIDE.id}-0`)).toBeUndefined();
+  const mail = await findMail(world.deps.table, `bank-${GUIDE.id}-1`);
+  expect(mail).toMatchObject({ template: 'bankChanged', data: { company: 'Bergs Fiske och Båt AB' } });
+  const told = mail && (await mailTemplates['bankChanged']?.({ siteUrl: 'https://napp.test' } as never, mail));
+  expect(told?.content.facts).toEqual([
+    expect.objectContaining({ value: 'Bergs Fiske och Båt AB' }),
+    expect.objectContaining({ value: expect.stringMatching(/^•••• \d{4}, •••• \d{4}$/) }),
+  ]);
+  await saveBank(world.deps, GUIDE, { bank: account });
+  expect(await findMail(world.deps.table, `bank-${GUIDE.id}-2`)).toBeUndefined();
   expect(await getBank(world.deps, GUIDE, {})).toMatchObject({ bank: { company: 'Bergs Fiske och Båt AB' } });
   const { content } = await file();
   expect(content).toContain('<Nm>Bergs Fiske och Båt AB</Nm>');

@@ -1,0 +1,30 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
+import { putMail } from '#functions/outreach/outbox.table.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
+import { type Bank, sealBank } from './check-bank.ts';
+import { putBank, type StoredBank } from './gift-claims.table.ts';
+
+/** Where payouts go from now on, as writes for the transaction in which that is decided. When it was another account before, a mail tells the guide. */
+export async function keepBank(
+  deps: Deps,
+  guideId: string,
+  bank: Bank,
+  known: StoredBank | undefined,
+): Promise<GuardedWrite[]> {
+  const sealed = await sealBank(deps.secrets, guideId, bank);
+  const at = deps.now();
+  const writes = [putBank(deps.table, guideId, sealed, known, at)];
+  const isOther = known && JSON.stringify(known.masked) !== JSON.stringify(sealed.masked);
+  const account = isOther ? await findAccount(deps.table, guideId) : undefined;
+  if (!known || !account) return writes;
+  const { company, ...numbers } = sealed.masked;
+  const mail = {
+    key: `bank-${guideId}-${known.rev}`,
+    template: 'bankChanged',
+    to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+    language: account.language,
+    data: { company, number: Object.values(numbers).filter(Boolean).join(', ') },
+  };
+  return [...writes, putMail(deps.table, mail, at)];
+}
