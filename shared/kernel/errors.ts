@@ -122,7 +122,8 @@ export const ERROR_STATUS = {
   'listing.picture_unknown': 422,
   'listing.group_below_dates': 409,
   'listing.has_future_bookings': 409,
-  'listing.translation_failed': 502,
+  // of a provider that gave no answer, or is not there: no fault of ours, and nothing was kept back
+  'listing.translation_failed': 424,
   'promotion.not_live': 409,
   'promotion.not_active': 409,
   'promotion.no_dates': 409,

@@ -467,7 +467,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'PUT /api/listings/{experienceId}': '409 listing.changed_elsewhere',
   'POST /api/guide/listings/{experienceId}/withdraw': '409 listing.not_waiting',
   'DELETE /api/guide/listings/{experienceId}': '409 listing.has_future_bookings',
-  'POST /api/listing-translations': '502 listing.translation_failed',
+  'POST /api/listing-translations': '424 listing.translation_failed',
   'POST /api/admin/listings/{experienceId}/approve': '409 listing.not_waiting',
   'POST /api/admin/listings/{experienceId}/return': '409 listing.not_waiting',
   'GET /api/guide/lists/{listId}': '404 lists.not_found',
