@@ -180,7 +180,7 @@ export const WISHES: readonly Wished[] = [
   },
   {
     angler: 2,
-    experience: 'hjalmaren-zander',
+    experience: 'karlskrona-pike',
     outcome: 'confirmed',
     isPast: true,
     leastDaysBack: 34,
