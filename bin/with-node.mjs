@@ -12,18 +12,23 @@ const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+// its warnings are about this Node, which only installs: what runs is the copy in node_modules
 const npm = (...args) =>
-  spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  }).status === 0;
+  spawnSync(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    [...args, '--no-fund', '--no-audit', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  ).status === 0;
 
 if (!isInstalled()) {
   console.log('Installing the packages that package-lock.json names (once, a few minutes) …');
-  if (!npm('ci', '--no-fund', '--no-audit')) {
+  if (!npm('ci')) {
     console.log('npm ci refused the lock file on this platform; trying npm install instead …');
-    if (!npm('install', '--no-save', '--no-fund', '--no-audit')) {
+    if (!npm('install', '--no-save')) {
       console.error('The packages could not be installed. Check the network, then run the command again.');
       process.exit(1);
     }
