@@ -19,9 +19,15 @@ const Choice = chakra(Link, {
 });
 type Props = { label: string; items: readonly { to: string; label: string; current: boolean }[] };
 
-/** On a narrow screen the row scrolls by itself. */
-const intoView = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+/** On a narrow screen the row scrolls by itself: the row alone, never the page that it stands on. */
+function intoView(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  const before = link.offsetLeft - row.offsetLeft;
+  const after = before + link.offsetWidth;
+  if (before < row.scrollLeft) row.scrollLeft = before;
+  else if (after > row.scrollLeft + row.clientWidth) row.scrollLeft = after - row.clientWidth;
+}
 
 /** Some views of the same thing; each has its own address. */
 export function Segmented({ label, items }: Props) {

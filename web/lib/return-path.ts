@@ -12,10 +12,10 @@ export function returnPath(wanted: string | null, fallback: string): string {
   }
 }
 export const homeOf = (roles: readonly string[]): string =>
-  roles.includes('guide')
-    ? '/guide-dashboard'
-    : roles.includes('angler')
-      ? '/angler-dashboard'
-      : roles.includes('admin')
-        ? '/admin'
+  roles.includes('admin')
+    ? '/admin'
+    : roles.includes('guide')
+      ? '/guide-dashboard'
+      : roles.includes('angler')
+        ? '/angler-dashboard'
         : '/';

@@ -48,7 +48,7 @@ test('what the mail says: reference, date and sums, the calendar file, nothing o
   expect(ics).toContain('BEGIN:VTIMEZONE');
   expect(ics).toMatch(/UID:[0-9a-f]{8}@napp/);
   expect(ics).toMatch(/SEQUENCE:\d/);
-  expect(toGuide?.subject).toMatch(/^Ny bokning den lördag 12 juni 2027/);
+  expect(toGuide?.subject).toMatch(/^Ny bokning lördag 12 juni 2027/);
   expect(toGuide?.html).toContain('&lt;b&gt;window seat&lt;/b&gt; &amp; coffee');
   expect(toGuide?.html).toContain('lang="sv"');
 });

@@ -25,7 +25,7 @@ test('each role has its own home', () => {
     '/guide-dashboard',
     '/angler-dashboard',
     '/admin',
-    '/angler-dashboard',
+    '/admin',
     '/',
   ]);
 });

@@ -4,7 +4,10 @@ import { summaryOf } from '#web/features/experience/json-ld.tsx';
 import { useMeta } from '#web/lib/use-meta.ts';
 
 const shown = () => document.head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
-afterEach(() => document.head.replaceChildren());
+// the styles of other files stand there, too
+afterEach(() => {
+  for (const tag of document.head.querySelectorAll('meta, title, link')) tag.remove();
+});
 
 test('a page describes itself, and takes it back when it goes', () => {
   const { rerender, unmount } = renderHook(({ text }) => useMeta('description', text), {
@@ -19,7 +22,7 @@ test('a page describes itself, and takes it back when it goes', () => {
   expect(shown()).toBeUndefined();
 });
 test('what the prerendered page says comes back', () => {
-  document.head.innerHTML = '<meta name="description" content="Fishing trips">';
+  document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Fishing trips">');
   const { unmount } = renderHook(() => useMeta('description', 'Pike'));
   expect(shown()).toBe('Pike');
   unmount();

@@ -32,7 +32,7 @@ export function ChangePrice({ price, estimate }: Props) {
         {rows.map(([label, value]) => (
           <chakra.div key={label} display="flex" justifyContent="space-between" gap="4">
             <dt>{label}</dt>
-            <chakra.dd fontVariantNumeric="tabular-nums">{value}</chakra.dd>
+            <chakra.dd>{value}</chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -22,8 +22,6 @@ export const globalStyles = defineGlobalStyles({
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   'p a, li a': { color: 'accent', textDecoration: 'underline' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  // not for times and sums in running text: the font's tabular colon and comma stand apart
-  table: { fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::selection': { bg: 'buoy.200', color: 'water.950' },
   'dialog::backdrop': { bg: 'rgb(4 24 32 / .55)' },

@@ -31,7 +31,7 @@ export function PayoutCard({ month, payout, isOver }: { month: string; payout: P
         <Badge tone={TONES[state]}>{t(`payouts.states.${state}`)}</Badge>
       </chakra.div>
       {payout.amount.minor > 0 && (
-        <chakra.p fontSize="xl" fontWeight="650" fontVariantNumeric="tabular-nums">
+        <chakra.p fontSize="xl" fontWeight="650">
           {formatMoney(payout.amount, language, { exact: true })}
         </chakra.p>
       )}

@@ -41,9 +41,7 @@ export function SlotCard({ day, slot, dropIns, now, actions }: Props) {
             onChange={(event) => actions.onSelect(slot.slotId, event.target.checked)}
           />
         )}
-        <chakra.span fontWeight="650" fontVariantNumeric="tabular-nums">
-          {time}
-        </chakra.span>
+        <chakra.span fontWeight="650">{time}</chakra.span>
         <Badge tone={TONES[slot.state]}>{slotState(slot, day, now, t)}</Badge>
         {slot.discountPercent && <Badge tone="offer">−{slot.discountPercent} %</Badge>}
         <chakra.span color="ink.muted">{t('day.taken', { taken: slot.taken, capacity: slot.capacity })}</chakra.span>

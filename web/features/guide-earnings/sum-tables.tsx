@@ -14,7 +14,6 @@ const Table = chakra('table', {
     w: 'full',
     borderCollapse: 'collapse',
     fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '2', pr: '4', textAlign: 'left', whiteSpace: 'nowrap' },
     '& [data-number]': { textAlign: 'right' },
     '& tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },

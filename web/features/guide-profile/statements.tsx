@@ -119,9 +119,7 @@ function Amounts({ of }: { of: Statement['sums'] }) {
 const Line = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
   <chakra.p display="flex" justifyContent="space-between" gap="4" fontWeight={strong ? '700' : '400'}>
     <span>{label}</span>
-    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      {value}
-    </chakra.span>
+    <chakra.span whiteSpace="nowrap">{value}</chakra.span>
   </chakra.p>
 );
 function Paper({ month }: { month: string }) {

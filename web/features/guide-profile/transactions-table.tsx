@@ -11,7 +11,6 @@ const Table = chakra('table', {
     w: 'full',
     borderCollapse: 'collapse',
     fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
     '& th, & td': { textAlign: 'left', py: '2.5', pr: '3', verticalAlign: 'top' },
     '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
