@@ -4,15 +4,9 @@ import { findChromium } from '../support/chromium.ts';
 const { args, ...browser } = await findChromium();
 // two browsers on two cores: threads of their own would only wake each other
 const launchOptions = { ...browser, args: [...args, '--js-flags=--single-threaded'] };
-const isDeep = !!process.env.NAPP_DEEP;
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } };
 const desktop = { viewport: { width: 1280, height: 900 } };
-const project = (
-  name: string,
-  device: object,
-  locale: string,
-  chosen: { grep?: RegExp; testIgnore?: RegExp } = {},
-) => ({
+const project = (name: string, device: object, locale: string, chosen: { grep?: RegExp } = {}) => ({
   name,
   use: { ...device, locale, launchOptions },
   ...chosen,
@@ -39,8 +33,7 @@ export default defineConfig({
   },
   projects: [
     project('desktop-en', desktop, 'en-GB'),
-    // a keyboard belongs to a desk; the deep run tries it on the narrow screen, too
-    project('phone-sv', phone, 'sv-SE', isDeep ? {} : { testIgnore: /keyboard/ }),
+    project('phone-sv', phone, 'sv-SE'),
     project('desktop-sv', desktop, 'sv-SE', EVERYWHERE),
     project('phone-en', phone, 'en-GB', EVERYWHERE),
   ],
