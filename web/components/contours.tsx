@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { contourLines } from '#shared/kernel/contour-lines.ts';
+import { chakra } from './theme/chakra.tsx';
 
 type Props = {
   seed?: number | string /** Any CSS colour; the text colour when left out. */;

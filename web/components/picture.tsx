@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Contours } from './contours.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const PICTURE_WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920];
 type Props = {

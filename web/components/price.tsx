@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#shared/kernel/money.ts';
 import { toDollars, useCurrency } from '../lib/currency.ts';
 import { formatMoney } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useRate } from '../lib/rate.ts';
+import { chakra } from './theme/chakra.tsx';
 
 type Props = {
   value: Money /** Leave the estimate in dollars out where many prices stand together. */;

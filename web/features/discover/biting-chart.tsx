@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BITING, type Bite } from '../../content/biting.ts';
 import { formatMonthName } from '../../lib/format.ts';

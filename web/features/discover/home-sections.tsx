@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { call } from '../../lib/api.ts';
 import { light } from '../../lib/light-endpoints.ts';
 import { withQueries } from '../../lib/with-queries.tsx';

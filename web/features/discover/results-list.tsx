@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { TripCard } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '../../components/trip/trip-grid.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MapPanel } from './map-panel.tsx';
