@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -18,11 +19,16 @@ const Stack = chakra(Page, { base: { display: 'grid', gap: { base: '14', md: '20
 
 export const HomeSections = withQueries(function HomeSections() {
   const { t } = useTranslation(['home', 'search', 'taxonomy']);
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: answer,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['home'],
     staleTime: 60_000,
     queryFn: ({ signal }) => call(light.getHome, {}, { signal }),
   });
+  const data = useDeferredValue(answer);
   return (
     <Stack>
       {isError ? (
