@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanChakra } from './build/lean-chakra.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {},
   publicDir: isSsrBuild ? false : at('./public'),
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' ? [leanChakra()] : [])],
   build: {
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,

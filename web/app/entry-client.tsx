@@ -21,7 +21,11 @@ async function start(): Promise<void> {
   const route = await routeFor(location.pathname);
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
   const tree = (
-    <Providers cache={createCache({ key: 'n' })} i18n={i18n}>
+    <Providers
+      cache={createCache({ key: 'n' })}
+      i18n={i18n}
+      globals={!document.querySelector('style[data-emotion^="n-global"]')}
+    >
       <BrowserRouter>
         <App onShown={keepTyped(root)} />
       </BrowserRouter>
