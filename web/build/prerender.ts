@@ -40,6 +40,14 @@ export async function prerenderAll(
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+const preloadOf = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
+/**
+ * Starts the page once it has been painted, for it is already readable: only then are the scripts fetched that would keep its fonts waiting. What
+ * the entry needs first starts before it, each in a moment of its own. The shell has nothing to read: its scripts are asked for in its head.
+ */
+const startOf = (inTurn: readonly string[], scripts: readonly string[]) =>
+  `<script type="module">const go=async()=>{for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
+
 function compose(template: string, manifest: Manifest, page: Rendered, language: Locale, path: string): string {
   const entry = template.match(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
   if (!entry?.[0] || !entry[1]) throw new Error('no entry script in the built index.html');
@@ -47,10 +55,9 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
     ...(page.module ? filesOf(manifest, page.module) : []),
     ...['common', 'site', ...page.namespaces].flatMap((ns) => filesOf(manifest, `../shared/i18n/${language}/${ns}.ts`)),
   ];
-  const preload = [...new Set([entry[1].slice(1), ...filesOf(manifest, 'index.html'), ...wanted])]
+  const scripts = [...new Set([entry[1].slice(1), ...filesOf(manifest, 'index.html'), ...wanted])]
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+    .map((file) => `/${file}`);
   const fonts = [...template.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)]
     .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
@@ -61,8 +68,8 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
   ]
     .filter(Boolean)
     .join('\n');
-  // the entry starts after the first paint: the page is already readable
-  const start = `<script type="module">const go=()=>import("${entry[1]}");requestAnimationFrame(()=>setTimeout(go,0))</script>`;
+  const first = filesOf(manifest, 'index.html').filter((file) => file.endsWith('.js'));
+  const inTurn = first.reverse().map((file) => `/${file}`);
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(entry[0], '')
@@ -72,8 +79,8 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
       '<div id="root"><!--app-->',
       () => `<div id="root" ${path === SHELL ? 'data-shell' : `data-prerendered="${language}"`}>${page.html}`,
     )
-    .replace('</body>', () => `${start}</body>`)
-    .replace('</head>', () => `${preload}</head>`);
+    .replace('</body>', () => `${startOf(inTurn, path === SHELL ? [] : scripts)}</body>`)
+    .replace('</head>', () => `${path === SHELL ? scripts.map(preloadOf).join('') : ''}</head>`);
   return html.replace(
     '<meta charset="utf-8">',
     () => `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`,

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { chakra } from './theme/chakra.tsx';
 
 const Tab = chakra(
   'button',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Trader } from '#shared/domain/accounts/account.ts';
+import { chakra } from './theme/chakra.tsx';
 
 /** Who sells: a buyer has the right to know before they pay. */
 export function TraderDetails({ trader }: { trader: Trader | null }) {

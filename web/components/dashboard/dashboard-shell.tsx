@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Page } from '../page.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DashboardLink = Readonly<{

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveSyncSettings } from '#shared/contracts/calendar-sync.ts';
@@ -7,6 +6,7 @@ import { type SyncSettingsData, useSaveSettings } from '#web/components/calendar
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const AddressShape = saveSyncSettings.input.shape.notify.shape.address;
 
