@@ -1,5 +1,4 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { buildNapp } from '#infra/napp.ts';
 
@@ -8,5 +7,9 @@ const isQuick = process.env.NAPP_SYNTH === 'quick';
 if (!isQuick) await bundleFunctions();
 const app = new App({ analyticsReporting: false, postCliContext: { 'aws:cdk:enable-asset-metadata': true } });
 buildNapp(app);
-if (!isQuick) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+if (!isQuick) {
+  // Two thirds of a second to load, for nothing when it is not asked.
+  const { AwsSolutionsChecks } = await import('cdk-nag');
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+}
 app.synth();

@@ -67,7 +67,7 @@ export async function drawDemoPictures(root: string, log: Log): Promise<void> {
   if (existsSync(pictures)) return;
   await withBuildLock(join(root, '.cache', 'pictures.lock'), async () => {
     mkdirSync(join(root, '.cache', 'demo'), { recursive: true });
-    if (!existsSync(pictures)) await runScript('make-pictures', [pictures], log).done;
+    if (!existsSync(pictures)) await runScript('make-pictures', [pictures], log, KEEPS_MEMORY).done;
   });
 }
 async function make({ root, assembly, log, withBookings = true }: Tree, made: string): Promise<void> {
@@ -87,9 +87,19 @@ async function make({ root, assembly, log, withBookings = true }: Tree, made: st
   renameSync(draft, made);
   log(`Made the demo data in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
+/** Pixels come and go in pieces of megabytes: given back to the system each time, they would cost as much as an eighth of the drawing. */
+const KEEPS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '1000000000', MALLOC_TRIM_THRESHOLD_: '1000000000' };
 type Running = Readonly<{ done: Promise<void>; end(): void }>;
-function runScript(name: string, args: readonly string[], log: Log): Running {
-  const child = spawn(process.execPath, [scriptOf(name), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+function runScript(
+  name: string,
+  args: readonly string[],
+  log: Log,
+  env: Readonly<Record<string, string>> = {},
+): Running {
+  const child = spawn(process.execPath, [scriptOf(name), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => log(chunk.toString().trimEnd()));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

@@ -111,8 +111,8 @@ function startWorker(config: FunctionConfig, clockOffset: SharedArrayBuffer, log
     env: { PATH: process.env.PATH, ...config.env },
     stdout: true,
     stderr: true,
-    // Twenty of these share one machine, and what they make is short-lived: a small nursery keeps each small.
-    resourceLimits: { maxOldGenerationSizeMb: config.memoryMb, maxYoungGenerationSizeMb: 8 },
+    // Thirty of these share one machine, and what they make is short-lived: a small nursery keeps each small.
+    resourceLimits: { maxOldGenerationSizeMb: config.memoryMb, maxYoungGenerationSizeMb: 4 },
   });
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const LOADED = 0;
 /** So long without a call, and it is a moment to clear away. */
-const REST_MS = 1_000;
+const REST_MS = 250;
 /** Loading leaves more than this behind; calls do so seldom, and collecting takes its time too. */
 const WORTH_IT_BYTES = 10e6;
 const { file, handler, clockOffset } = workerData;
@@ -49,7 +49,7 @@ async function answer({ id, event, context }) {
 
 let usedBefore = 0;
 /**
- * Gives back what loading and calls have left behind. Twenty environments that wait for work share one machine, and by
+ * Gives back what loading and calls have left behind. Thirty environments that wait for work share one machine, and by
  * itself the engine collects only when one of them needs room.
  */
 function tidyUp() {

@@ -162,6 +162,59 @@ describe('an asynchronous call', () => {
     calls.stop();
   });
 
+  it('runs beside one other of the same function at most, and those of another do not wait for it', async () => {
+    const running = new Map<string, number>();
+    const most = new Map<string, number>();
+    const order: unknown[] = [];
+    const calls = startAsyncCalls({
+      file: join(mkdtempSync(join(tmpdir(), 'async-')), 'a.jsonl'),
+      templates,
+      failures: failures(),
+      log: () => {},
+      invoke: async (arn, event) => {
+        order.push(event);
+        const now = (running.get(arn) ?? 0) + 1;
+        running.set(arn, now);
+        most.set(arn, Math.max(now, most.get(arn) ?? 0));
+        await sleep(2);
+        running.set(arn, now - 1);
+        if (event === 3) throw new Error('once more');
+      },
+    });
+    for (let n = 0; n < 8; n++) calls.call('many', n);
+    calls.call('other', 'at once');
+    await expect.poll(() => order.length, { timeout: 5_000 }).toBe(11);
+    expect(most).toEqual(
+      new Map([
+        ['many', 2],
+        ['other', 1],
+      ]),
+    );
+    expect(order.slice(0, 9)).toEqual([0, 1, 'at once', 2, 3, 4, 5, 6, 7]);
+    calls.stop();
+  });
+
+  it('that waits for its turn when the runtime ends is left to the next start', async () => {
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const calls = startAsyncCalls({
+      file: join(mkdtempSync(join(tmpdir(), 'async-')), 'a.jsonl'),
+      templates,
+      failures: failures(),
+      log: () => {},
+      invoke: () => {
+        begun += 1;
+        return gate.promise;
+      },
+    });
+    for (let n = 0; n < 3; n++) calls.call('f', n);
+    calls.stop();
+    gate.resolve();
+    await sleep(5);
+    expect(begun).toBe(2);
+    expect(calls.pending()).toBe(3);
+  });
+
   it('outlives a kill', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'async-')), 'a.jsonl');
     const hang = startAsyncCalls({

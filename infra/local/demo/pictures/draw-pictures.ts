@@ -10,9 +10,9 @@ import { planPictures } from './scenes.ts';
 type WriteImage = (key: string, body: Uint8Array, type: string) => Promise<void>;
 type Drawing = Readonly<{ svg: () => string; width: number; source: Omit<PictureSource, 'bytes'> }>;
 
-/** Less effort than for photographs: drawings pack well, and the first start should not take minutes. */
+/** Less effort and fewer colours than for photographs: drawings pack well, and the first start should not take minutes. */
 const QUICK: readonly Output[] = [
-  { ending: 'avif', type: 'image/avif', encode: (s) => s.avif({ quality: 52, effort: 0 }) },
+  { ending: 'avif', type: 'image/avif', encode: (s) => s.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }) },
   { ending: 'webp', type: 'image/webp', encode: (s) => s.webp({ quality: 70, effort: 0 }) },
   { ending: 'jpg', type: 'image/jpeg', encode: (s) => s.jpeg({ quality: 76 }) },
 ];
@@ -28,7 +28,8 @@ export async function drawPictures(writeImage: WriteImage): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 async function draw({ svg, width, source }: Drawing, writeImage: WriteImage): Promise<void> {
-  const bytes = await sharp(sizedTo(svg(), width)).flatten().jpeg({ quality: 92 }).toBuffer();
+  // Not packed: it is opened at once, and for each size again.
+  const bytes = await sharp(sizedTo(svg(), width)).flatten().png({ compressionLevel: 0 }).toBuffer();
   await processPicture({ files: { writeImage } }, { ...source, bytes }, QUICK);
 }
 /** Drawn at the size it is shown, not drawn large and made smaller. */

@@ -18,12 +18,12 @@ function sky({ random, palette, scene, horizon }: Draw): string {
     <ellipse cx="${x}" cy="${y}" rx="760" ry="430" fill="url(#glow)"/><circle cx="${x}" cy="${y}" r="${r}" fill="${palette.sun}"/>`;
   if (scene.light === 'night')
     for (let i = 0; i < 90; i++)
-      art += `<circle cx="${random.between(0, WIDTH).toFixed(0)}" cy="${random.between(0, horizon * 0.8).toFixed(0)}" r="${random.between(0.8, 2.2).toFixed(1)}" fill="#fff" opacity="${random.between(0.3, 0.9).toFixed(2)}"/>`;
+      art += `<circle cx="${random.between(0, WIDTH).toFixed(0)}" cy="${random.between(0, horizon * 0.8).toFixed(0)}" r="${random.between(0.8, 2.2).toFixed(1)}" fill="#fff" fill-opacity="${random.between(0.3, 0.9).toFixed(2)}"/>`;
   for (let i = 0; i < random.whole(3, 7); i++) {
     const [cx, cy, w] = [random.between(0, WIDTH), random.between(90, horizon - 170), random.between(220, 620)];
     const colour = mix('#ffffff', palette.sky[2], 0.55);
     for (let k = 0; k < 4; k++)
-      art += `<ellipse cx="${(cx + random.between(-0.3, 0.3) * w).toFixed(0)}" cy="${(cy + k * 7).toFixed(0)}" rx="${(w * random.between(0.25, 0.6)).toFixed(0)}" ry="${random.between(5, 13).toFixed(0)}" fill="${colour}" opacity=".2"/>`;
+      art += `<ellipse cx="${(cx + random.between(-0.3, 0.3) * w).toFixed(0)}" cy="${(cy + k * 7).toFixed(0)}" rx="${(w * random.between(0.25, 0.6)).toFixed(0)}" ry="${random.between(5, 13).toFixed(0)}" fill="${colour}" fill-opacity=".2"/>`;
   }
   return art;
 }
@@ -68,7 +68,7 @@ function water({ random, palette, scene, horizon }: Draw, landArt: string): stri
     const y = horizon + depth * (HEIGHT - horizon);
     const w = random.between(30, 190) * (0.4 + depth * 1.7);
     const x = random.between(-100, WIDTH);
-    art += `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${w.toFixed(0)}" ry="${(0.8 + depth * 2.2).toFixed(1)}" fill="${random.chance(0.6) ? palette.glint : palette.water[1]}" opacity="${(random.between(0.06, 0.22) * (ice ? 0.8 : 1)).toFixed(2)}"/>`;
+    art += `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${w.toFixed(0)}" ry="${(0.8 + depth * 2.2).toFixed(1)}" fill="${random.chance(0.6) ? palette.glint : palette.water[1]}" fill-opacity="${(random.between(0.06, 0.22) * (ice ? 0.8 : 1)).toFixed(2)}"/>`;
   }
   return art;
 }
@@ -120,10 +120,13 @@ function standOn({ random, palette, scene }: Draw, x: number, y: number): string
   const shape = rock(random, x - 30, y + 34, random.between(360, 560), 40);
   const mirror = shape.map(([px, py]): [number, number] => [px, y + 34 + (y + 34 - py) * 0.6]);
   const stone = mix(palette.ground, '#8b8a86', 0.3);
-  return `<path d="M${line(mirror)}Z" fill="${stone}" opacity=".28"/><path d="M${line(shape)}Z" fill="${stone}"/>`;
+  return `<path d="M${line(mirror)}Z" fill="${stone}" fill-opacity=".28"/><path d="M${line(shape)}Z" fill="${stone}"/>`;
 }
 
-/** A layered Nordic landscape as SVG, 1920 x 1280; the same for the same scene. */
+/**
+ * A layered Nordic landscape as SVG, 1920 x 1280; the same for the same scene. Single shapes are made pale by `fill-opacity`: for
+ * `opacity` the drawing program lays a sheet of the whole picture under each, which takes half of its time.
+ */
 export function landscape(scene: Scene): string {
   const random = randomOf(`${scene.seed}|${scene.water}|${scene.season}|${scene.light}`);
   const palette = paletteOf(scene.season, scene.light, random);
