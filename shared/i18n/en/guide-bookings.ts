@@ -7,6 +7,10 @@ export const guideBookings = {
   filters: 'Which bookings',
   all: 'All',
   groups: { coming: 'To come', before: 'Earlier' },
+  later_one: '{{count}} booking in later months.',
+  later_other: '{{count}} bookings in later months.',
+  onlyEarlier: 'No bookings from this month on.',
+  showMonth: 'Show {{month}}',
   empty: 'No bookings here',
   emptyText: 'There are none in this month, or none of the kind you chose. Look at another month or show all of them.',
   day: {

@@ -11,10 +11,13 @@ export type MonthState = Readonly<{
 }>;
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-/** What the address says, and this month when it says nothing that makes sense. */
-export function readMonthState(params: URLSearchParams, today: string): MonthState {
-  const [month, day, filter] = [params.get('month') ?? '', params.get('day') ?? '', params.get('state')];
-  const shown = MONTH.test(month) ? month : today.slice(0, 7);
+/** The month that the address names, if it names one. */
+export const askedMonth = (params: URLSearchParams): string | null =>
+  MONTH.test(params.get('month') ?? '') ? params.get('month') : null;
+/** What the address says, and the month to open on when it says nothing that makes sense. */
+export function readMonthState(params: URLSearchParams, opensOn: string): MonthState {
+  const [day, filter] = [params.get('day') ?? '', params.get('state')];
+  const shown = askedMonth(params) ?? opensOn;
   return {
     month: shown,
     view: params.get('view') === 'calendar' ? 'calendar' : 'list',

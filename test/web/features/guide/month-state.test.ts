@@ -8,7 +8,7 @@ import {
   writeMonthState,
 } from '#web/features/guide/month-state.ts';
 
-const read = (query: string) => readMonthState(new URLSearchParams(query), '2027-06-12');
+const read = (query: string) => readMonthState(new URLSearchParams(query), '2027-06');
 const booking = (over: object): BookingData =>
   ({
     date: '2027-06-12',
