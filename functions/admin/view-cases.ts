@@ -55,6 +55,7 @@ const tripOf = (b: Booking, frozen: Frozen): CaseView['trip'] => ({
   startsAt: b.startsAt,
   zone: b.zone,
   status: b.state,
+  isCalledOff: b.openWeather !== undefined,
   paymentState: b.payment,
   total: b.total,
   deposit: b.deposit,

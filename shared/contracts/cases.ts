@@ -12,6 +12,8 @@ const CaseTrip = z.object({
   startsAt: InstantShape,
   zone: z.string(),
   status: z.enum(BOOKING_STATES),
+  /** By the guide because of the weather, and not settled yet. */
+  isCalledOff: z.boolean(),
   paymentState: z.enum(PAYMENT_STATES),
   total: MoneyShape,
   deposit: MoneyShape,

@@ -38,6 +38,7 @@ export const angler = {
     favoritesTitle: 'Favorites',
     viewAll: 'View all',
     payBefore: 'Pay the deposit for {{title}} before your places go back.',
+    chooseDate: '{{title}} is called off because of the weather. Choose another day.',
   },
   bookings: {
     title: 'My bookings',

@@ -4,6 +4,8 @@ export const bookings = {
     unpaid: 'Not paid yet',
     waiting: 'Waiting for the guide',
     confirmed: 'Confirmed',
+    calledOff: 'Called off, bad weather',
+    reported: 'No-show reported',
     cancelled: 'Cancelled',
     completed: 'Completed',
   },

@@ -91,6 +91,7 @@ export const documents = {
     remaining: 'Pay {{amount}} to {{guide}} at the trip.',
     states: {
       pending: 'This booking is not confirmed yet.',
+      calledOff: 'The trip on this day is called off because of the weather.',
       cancelled: 'This booking is cancelled.',
       completed: 'This trip is over. We hope the fish bit.',
     },

@@ -19,6 +19,7 @@ export const guideBookings = {
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     waiting: 'waits for your answer',
+    calledOff: 'called off because of the weather',
     none: 'No bookings on this day',
     chosen: 'chosen',
     choose: 'Choose a day with bookings to see who comes.',

@@ -38,6 +38,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     favoritesTitle: 'Favoriter',
     viewAll: 'Visa alla',
     payBefore: 'Betala handpenningen för {{title}} innan dina platser går tillbaka.',
+    chooseDate: '{{title}} är inställd på grund av vädret. Välj en annan dag.',
   },
   bookings: {
     title: 'Mina bokningar',

@@ -4,6 +4,8 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     unpaid: 'Inte betald än',
     waiting: 'Väntar på guiden',
     confirmed: 'Bekräftad',
+    calledOff: 'Inställd, dåligt väder',
+    reported: 'Utebliven guide anmäld',
     cancelled: 'Avbokad',
     completed: 'Genomförd',
   },

@@ -90,6 +90,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     remaining: 'Betala {{amount}} till {{guide}} vid turen.',
     states: {
       pending: 'Bokningen är inte bekräftad än.',
+      calledOff: 'Turen den här dagen är inställd på grund av vädret.',
       cancelled: 'Bokningen är avbokad.',
       completed: 'Turen är över. Vi hoppas att fisken nappade.',
     },

@@ -19,6 +19,7 @@ export const guideBookings: typeof import('../en/guide-bookings.ts').guideBookin
     people_one: '{{count}} person',
     people_other: '{{count}} personer',
     waiting: 'väntar på ditt svar',
+    calledOff: 'inställd på grund av vädret',
     none: 'Inga bokningar den här dagen',
     chosen: 'vald',
     choose: 'Välj en dag med bokningar för att se vilka som kommer.',

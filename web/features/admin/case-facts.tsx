@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
+import { shownState } from '#web/components/booking/booking-state.ts';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { Fact } from './fact.tsx';
@@ -17,9 +18,7 @@ export function CaseFacts({ about: { at, kind, trip, gift } }: { about: CaseData
           <Fact label={t('facts.trip')}>{formatInstant(trip.startsAt, language, trip.zone)}</Fact>
           <Fact label={t('facts.angler')}>{trip.anglerName}</Fact>
           <Fact label={t('facts.guide')}>{trip.guideName}</Fact>
-          <Fact label={t('facts.booking')}>
-            {t(`bookings:states.${trip.status === 'pending' ? 'waiting' : trip.status}`)}
-          </Fact>
+          <Fact label={t('facts.booking')}>{t(`bookings:states.${stateOf(trip)}`)}</Fact>
           <Fact label={t(`bookings:price.deposit.${trip.paymentState}`)}>{formatMoney(trip.deposit, language)}</Fact>
           {trip.penalty && <Fact label={t('facts.penalty')}>{formatMoney(trip.penalty, language)}</Fact>}
         </>
@@ -39,3 +38,11 @@ export function CaseFacts({ about: { at, kind, trip, gift } }: { about: CaseData
     </>
   );
 }
+/** No case is about a booking that was never paid for. */
+const stateOf = ({ status, isCalledOff }: NonNullable<CaseData['trip']>) =>
+  shownState({
+    status,
+    isWaitingForGuide: status === 'pending',
+    openReport: null,
+    ...(isCalledOff && { openWeather: { until: '' } }),
+  });

@@ -30,6 +30,7 @@ const CASE = {
     startsAt: '2037-06-12T04:00:00.000Z',
     zone: 'Europe/Stockholm',
     status: 'cancelled',
+    isCalledOff: false,
     paymentState: 'paid',
     total: sek(373_750),
     deposit: sek(37_375),

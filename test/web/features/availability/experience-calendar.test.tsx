@@ -62,6 +62,7 @@ afterEach(() => {
 const EXPERIENCE = {
   ...{ id: 'pike', title: { en: 'Pike', sv: 'Gädda' }, status: 'live' as const, isActive: true, calendarId: 'cal' },
   ...{ zone: 'Europe/Stockholm', minGroup: 1, maxGroup: 6, noticeDays: 2, noChildren: false },
+  nextDate: DAY,
   ...{ adultPrice: sek(100_000), childPrice: sek(50_000), privatePrice: sek(400_000) },
 };
 async function open(): Promise<void> {
