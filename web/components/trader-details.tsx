@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Trader } from '#shared/domain/accounts/account.ts';
+import { isVatNumber } from '#shared/domain/documents/tax-id.ts';
 
 /** Who sells: a buyer has the right to know before they pay. */
 export function TraderDetails({ trader }: { trader: Trader | null }) {
@@ -13,7 +14,7 @@ export function TraderDetails({ trader }: { trader: Trader | null }) {
       <p>{t('trader.text', { name: trader.name })}</p>
       <p>
         {place}
-        {trader.number && ` · ${t('trader.number')} ${trader.number}`}
+        {trader.number && ` · ${t(isVatNumber(trader.number) ? 'trader.vat' : 'trader.number')} ${trader.number}`}
       </p>
     </chakra.div>
   );

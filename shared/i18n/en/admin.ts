@@ -12,7 +12,7 @@ export const admin = {
     intro:
       'The first admin is made with the one-time code of the deployment. It works once, while there is no admin. After that, ask an admin to invite you.',
     code: 'One-time code',
-    codeHelp: "It is among the deployment's secrets; the operations handbook says where.",
+    codeHelp: 'Whoever set up the site has it, among its secrets.',
     codeRequired: 'Write the code.',
     submit: 'Grant Admin Access',
     granted: 'You are an admin now',
@@ -39,7 +39,11 @@ export const admin = {
     openCases: 'Cases to decide',
     failedRefunds: 'Refunds that failed',
     allWell: 'Nothing waits for you. Mails and refunds are all through.',
-    look: 'Somebody has to look at this: the operations handbook says what to do.',
+    lookAtCases_one: '{{count}} case waits for a decision.',
+    lookAtCases_other: '{{count}} cases wait for a decision.',
+    toCases: 'Go through the cases',
+    lookAtMails_one: '{{count}} mail could not be sent. It is kept: ask whoever runs the site to look into it.',
+    lookAtMails_other: '{{count}} mails could not be sent. They are kept: ask whoever runs the site to look into it.',
   },
   giftCards: {
     title: 'Gift cards',

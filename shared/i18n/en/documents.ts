@@ -101,8 +101,9 @@ export const documents = {
     intro:
       'Napp writes the invoice for each trip in your name when the trip is over. Your guests see these details on it.',
     name: 'Company or name',
-    taxId: 'Tax id',
-    taxIdHint: 'VAT number, such as SE556677889901. A company or personal number is enough if you charge no VAT.',
+    taxId: 'VAT number or organisation number',
+    taxIdHint:
+      'A VAT number, such as SE556677889901, stands on your invoices; guests see the organisation number in it, 556677-8899, on your trips. If you charge no VAT, the organisation number or your personal number is enough. A personal number is never shown on a trip.',
     fTax: 'Approved for F-tax',
     address: 'Address',
     zip: 'Postcode',

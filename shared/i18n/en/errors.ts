@@ -82,7 +82,7 @@ export const errors = {
   'booking.not_waiting': 'You are not on the waiting list of this time any more.',
   'documents.not_found': 'This document is not there.',
   'documents.tax_id_invalid':
-    'This is not a VAT number or a company number. A Swedish one looks like SE556677889901 or 556677-8899.',
+    'This is not a VAT number or an organisation number. A Swedish one looks like SE556677889901 or 556677-8899.',
   'booking.preview_invalid': 'What you saw is more than 10 minutes old. Look at the terms again before you cancel.',
   'booking.cancel_terms_changed': 'The terms have changed since you looked. Check the new ones before you cancel.',
   'booking.reason_required': 'Say why you cancel.',

@@ -102,7 +102,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     name: 'Företag eller namn',
     taxId: 'Momsnummer eller organisationsnummer',
     taxIdHint:
-      'Momsnummer, till exempel SE556677889901. Organisations- eller personnummer räcker om du inte tar ut moms.',
+      'Momsnumret, till exempel SE556677889901, står på dina fakturor; på dina turer visas organisationsnumret i det, 556677-8899. Tar du inte ut moms räcker organisationsnumret eller ditt personnummer. Ett personnummer visas aldrig på en tur.',
     fTax: 'Godkänd för F-skatt',
     address: 'Adress',
     zip: 'Postnummer',
