@@ -120,7 +120,7 @@ export const admin = {
     payFailed: 'It could not be booked',
     sellers: {
       title: 'Yearly report of sellers (DAC7)',
-      text: 'What each guide was paid of booked trips in a year, by quarter, with the tax number and bank account that the tax agency wants. The file is a table with the names of the OECD schema. Drop-ins are not in it.',
+      text: 'What each guide was paid for booked trips in a year, quarter by quarter, with the tax number and bank account that the tax agency wants. The file is a table with the names of the OECD schema. Drop-ins are not in it.',
       year: 'Year',
       make: 'Download the report',
       failed: 'The report could not be made',

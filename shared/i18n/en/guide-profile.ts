@@ -82,7 +82,7 @@ export const guideProfile = {
     export: 'Export as CSV',
     file: 'napp-transactions',
     explain:
-      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip. Of drop-ins there is no commission.',
+      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip. There is no commission on drop-ins.',
     columns: {
       date: 'Day',
       reference: 'Booking',
