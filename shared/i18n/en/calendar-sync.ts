@@ -166,11 +166,10 @@ export const calendarSync = {
   },
   notify: {
     title: 'Notifications',
-    mail: 'By email',
+    mail: 'By email to {{address}}',
+    mailHelp: 'This is the address of your account.',
+    change: 'Change it',
     inApp: 'In Napp, under Notices',
-    address: 'Send to',
-    addressHelp: 'Leave it empty to use the address of your account.',
-    addressError: 'This is not an email address.',
     saved: 'Your notifications are saved',
   },
   exports: {

@@ -166,11 +166,10 @@ export const calendarSync: typeof import('../en/calendar-sync.ts').calendarSync 
   },
   notify: {
     title: 'Aviseringar',
-    mail: 'Med mejl',
+    mail: 'Med mejl till {{address}}',
+    mailHelp: 'Det är adressen till ditt konto.',
+    change: 'Ändra den',
     inApp: 'I Napp, under Notiser',
-    address: 'Skicka till',
-    addressHelp: 'Lämna tomt för att använda adressen till ditt konto.',
-    addressError: 'Det här är ingen mejladress.',
     saved: 'Dina aviseringar är sparade',
   },
   exports: {
