@@ -7,7 +7,7 @@ import { Fact } from './fact.tsx';
 import type { CaseData } from './use-cases.ts';
 
 /** What a case is about: a booking, or an order of gift cards. */
-export function CaseFacts({ about: { at, kind, trip, gift } }: { about: CaseData }) {
+export function CaseFacts({ about: { at, kind, trip, gift, dispute } }: { about: CaseData }) {
   const { t } = useTranslation(['admin-cases', 'bookings']);
   const { language } = useLanguage();
   return (
@@ -23,6 +23,16 @@ export function CaseFacts({ about: { at, kind, trip, gift } }: { about: CaseData
           {trip.penalty && <Fact label={t('facts.penalty')}>{formatMoney(trip.penalty, language)}</Fact>}
         </>
       )}
+      {dispute && (
+        <>
+          <Fact label={t('facts.disputed')}>{formatMoney(dispute.amount, language)}</Fact>
+          <Fact label={t('facts.dispute')} isLong>
+            {dispute.state === 'open' && dispute.answerBefore
+              ? t('dispute.openUntil', { when: formatInstant(dispute.answerBefore, language, DEFAULT_ZONE, 'short') })
+              : t(`dispute.${dispute.state}`)}
+          </Fact>
+        </>
+      )}
       {gift && (
         <>
           <Fact label={t('facts.ordered')}>{formatInstant(gift.orderedAt, language, DEFAULT_ZONE)}</Fact>
@@ -30,9 +40,11 @@ export function CaseFacts({ about: { at, kind, trip, gift } }: { about: CaseData
             {gift.buyerName}, {gift.buyerEmail}
           </Fact>
           <Fact label={t('facts.paid')}>{formatMoney(gift.total, language)}</Fact>
-          <Fact label={t(kind === 'gift_spent' ? 'facts.spent' : 'facts.owed')}>
-            {formatMoney(gift.amount, language)}
-          </Fact>
+          {!dispute && (
+            <Fact label={t(kind === 'gift_spent' ? 'facts.spent' : 'facts.owed')}>
+              {formatMoney(gift.amount, language)}
+            </Fact>
+          )}
         </>
       )}
     </>

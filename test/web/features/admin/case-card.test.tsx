@@ -23,6 +23,7 @@ const CASE = {
   closedAt: null,
   note: '',
   hasProof: false,
+  dispute: null,
   trip: {
     title: { en: 'Pike in the archipelago', sv: 'Gädda i skärgården' },
     anglerName: 'Anna Ek',
