@@ -7,6 +7,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
 import { bookingTerms, endBooking } from './end-booking.ts';
+import { putReviewLink } from './review-link.ts';
 
 /** The report that the guide did not come, with what both wrote. */
 export async function getReport(table: Table, bookingId: string): Promise<StoredCase> {
@@ -41,6 +42,7 @@ export async function dismissReport(deps: Deps, record: BookingRecord, verdict: 
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, booking, ['noShowDismissed', 'noShowDismissedGuide']),
     moveCase(deps.table, { ...report, state: 'closed', outcome: 'dismissed', closedAt, closedBy }),
+    ...(reviewUntil ? [await putReviewLink(deps, booking.bookingId, reviewUntil)] : []),
     ...also,
   ]);
 }
