@@ -8,7 +8,7 @@ export const adminCases = {
   more: 'Show more',
   none: { open: 'Nothing waits for you', closed: 'Nothing decided yet' },
   noneText: {
-    open: 'Contested penalties, no-shows, failed refunds, refunded gift cards that were used, contested payments and penalties that nobody paid stand here, the longest waiting first.',
+    open: 'Contested penalties, no-shows, failed refunds, refunded gift cards that were used, contested payments and penalties that nobody paid are listed here, the longest waiting first.',
     closed: 'What you and other admins decide ends up here, with the reason.',
   },
   states: { open: 'Open' },
@@ -31,7 +31,7 @@ export const adminCases = {
     guide_no_show:
       'If you uphold it, the booking is cancelled with {{guide}} as the cause and {{angler}} gets everything back. If you dismiss it, the booking stands.',
     angler_no_show: 'It was treated as a late cancellation.',
-    review_reported: 'If you uphold it, the review and its stars are taken away. If you dismiss it, the review stays.',
+    review_reported: 'If you uphold it, the review and its stars are removed. If you dismiss it, the review stays.',
     card_disputed:
       'You answer at the card provider. When it is decided for Napp, the case closes by itself. When it is lost, the money is gone: decide what becomes of the booking or the gift cards, then close the case and write how.',
     gift_spent:
@@ -58,8 +58,8 @@ export const adminCases = {
     note: 'Reason of the decision',
   },
   dispute: {
-    open: 'Not decided. The provider keeps the money meanwhile.',
-    openUntil: 'Waits for an answer before {{when}}. The provider keeps the money meanwhile.',
+    open: 'Not decided yet. The provider keeps the money until then.',
+    openUntil: 'Waiting for an answer before {{when}}. The provider keeps the money until it is decided.',
     won: 'Decided for Napp',
     lost: 'Lost. The money has gone back to the cardholder.',
   },
@@ -98,7 +98,7 @@ export const adminCases = {
       report_upheld: 'upheld the report that the guide did not come',
       report_dismissed: 'dismissed the report that the guide did not come',
       review_answered: 'answered the review',
-      review_removed: 'took the review away',
+      review_removed: 'removed the review',
       review_kept: 'let the review stay',
       paper_approved: 'approved a document of the guide',
       paper_returned: 'returned a document of the guide',

@@ -9,7 +9,7 @@ export const documents = {
   explained: {
     receipt: 'A receipt for what was paid online. The invoice for the whole trip comes from the guide after the trip.',
     invoice: 'The deposit was paid online to Napp for the guide, the rest to the guide at the trip.',
-    credit: 'This note takes the whole of invoice {{number}} back.',
+    credit: 'This note cancels invoice {{number}} in full.',
     refund: 'The money goes back to the card it came from, in 5 to 10 business days.',
   },
   facts: {
@@ -17,7 +17,7 @@ export const documents = {
     date: 'Date',
     due: 'Due date',
     tripDate: 'Date of the trip',
-    corrects: 'Takes back invoice',
+    corrects: 'Cancels invoice',
     reference: 'Booking',
   },
   from: 'From',
@@ -103,14 +103,14 @@ export const documents = {
     name: 'Company or name',
     taxId: 'VAT number or organisation number',
     taxIdHint:
-      'A VAT number, such as SE556677889901, stands on your invoices; guests see the organisation number in it, 556677-8899, on your trips. If you charge no VAT, the organisation number or your personal number is enough. A personal number is never shown on a trip.',
+      'A VAT number, such as SE556677889901, appears on your invoices; guests see the organisation number in it, 556677-8899, on your trips. If you charge no VAT, the organisation number or your personal number is enough. A personal number is never shown on a trip.',
     fTax: 'Approved for F-tax',
     address: 'Address',
     zip: 'Postcode',
     city: 'Town',
     country: 'Country',
     save: 'Save',
-    saved: 'Saved. Invoices from now on bear these details.',
+    saved: 'Saved. New invoices use these details.',
     loadFailed: 'Your invoice details could not be loaded.',
   },
 };

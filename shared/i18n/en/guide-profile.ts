@@ -78,7 +78,7 @@ export const guideProfile = {
     loadFailed: 'Failed to load transactions',
     empty: 'No transactions in {{year}}',
     emptyText:
-      'Trips that were made, drop-ins and late cancellations stand here by the day on which they came into the books.',
+      'Completed trips, drop-ins and late cancellations are listed here by the day they were booked in the accounts.',
     export: 'Export as CSV',
     file: 'napp-transactions',
     explain:
