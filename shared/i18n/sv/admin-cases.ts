@@ -8,7 +8,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
   more: 'Visa fler',
   none: { open: 'Inget väntar på dig', closed: 'Inget avgjort än' },
   noneText: {
-    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar, återbetalda presentkort som var använda, bestridda betalningar och avgifter som ingen betalat står här, det som väntat längst först.',
+    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar, återbetalda presentkort som var använda, bestridda betalningar och avgifter som ingen betalat samlas här, det som väntat längst först.',
     closed: 'Det du och andra administratörer avgör hamnar här, med skälet.',
   },
   states: { open: 'Öppet' },
@@ -59,8 +59,8 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     note: 'Skälet till beslutet',
   },
   dispute: {
-    open: 'Inte avgjort. Betaltjänsten håller pengarna så länge.',
-    openUntil: 'Väntar på svar före {{when}}. Betaltjänsten håller pengarna så länge.',
+    open: 'Inte avgjort än. Betaltjänsten håller inne pengarna tills det är avgjort.',
+    openUntil: 'Väntar på svar före {{when}}. Betaltjänsten håller inne pengarna tills det är avgjort.',
     won: 'Avgjort till Napps fördel',
     lost: 'Förlorat. Pengarna har gått tillbaka till kortinnehavaren.',
   },

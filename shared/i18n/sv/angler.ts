@@ -146,7 +146,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     updateFailed: 'Profilen uppdaterades inte: ett fel inträffade när den skulle sparas.',
     old: 'Nuvarande lösenord',
     new: 'Nytt lösenord',
-    again: 'Det nya lösenordet en gång till',
+    again: 'Upprepa det nya lösenordet',
     change: 'Byt lösenord',
     changed: 'Lösenordet är bytt',
     oldWrong: 'Det här är inte ditt nuvarande lösenord.',

@@ -12,7 +12,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   causes: {
     expired: 'Den betalades inte i tid. Inget har dragits.',
     abandoned: 'Betalningen slutfördes inte. Inget har dragits.',
-    withdrawn: 'Fiskaren tog tillbaka den, utan kostnad.',
+    withdrawn: 'Fiskaren återkallade den, utan kostnad.',
     declined: 'Guiden kunde inte ta turen. Inget har dragits.',
     unanswered: 'Guiden svarade inte i tid. Inget har dragits.',
     capture_failed: 'Kortet kunde inte debiteras när guiden sa ja.',
@@ -53,7 +53,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   report: {
     angler: 'Du har anmält att guiden inte kom. Guiden kan svara till {{when}}.',
     guide: 'Fiskaren anmäler att du inte kom. Svara före {{when}}: inget svar räknas som ett ja.',
-    contested: 'Ett uteblivande är anmält och bestritt. Någon av oss avgör.',
+    contested: 'Ett uteblivande är anmält och bestritt. Napp avgör.',
   },
   actions: {
     change_date: 'Byt datum',

@@ -109,7 +109,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     city: 'Ort',
     country: 'Land',
     save: 'Spara',
-    saved: 'Sparat. Fakturor härifrån bär de här uppgifterna.',
+    saved: 'Sparat. Nya fakturor får de här uppgifterna.',
     loadFailed: 'Dina fakturauppgifter kunde inte hämtas.',
   },
 };
