@@ -60,7 +60,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     change_party: 'Ändra antal',
     answer_change: 'Svara på ändringen',
     accept_offer: 'Svara på det nya priset',
-    withdraw_change: 'Ta tillbaka ändringen',
+    withdraw_change: 'Återkalla ändringen',
     pay_extra: 'Betala mellanskillnaden',
     ask_weather: 'Fråga om vädret',
     call_weather: 'Ställ in för vädret',
