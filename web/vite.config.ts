@@ -1,8 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { leanChakra } from './build/lean-chakra.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const CONTROLS =
+  /web[\\/](components[\\/](chip|control-style|error-notice|field|icon|modal|notice|page-title|sheet|text-input|visually-hidden)|lib[\\/](api-problem|date-param|format|use-error-text))\.|lucide-react[\\/].*(createLucideIcon|defaultAttributes|Icon\.)/;
+const ANSWERS = /web[\\/](components[\\/](empty-state|skeleton)|lib[\\/](api|query-client|with-queries))\./;
+const TRIPS = /web[\\/](components[\\/](trip[\\/]|badge\.|picture\.|price\.|stars\.)|lib[\\/]rate\.)/;
+/** Few files instead of fifty small ones: what every page begins with (the look's engine apart, which takes its own moment to start), server state, and what most pages show. Whatever is added here is loaded by all who need one of it. */
+const GROUPS = [
+  {
+    name: 'look',
+    test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]/,
+    tags: ['$initial'],
+    priority: 4,
+  },
+  { name: 'first', tags: ['$initial'], priority: 3 },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/, priority: 2 },
+  { name: 'policy', test: /shared[\\/]domain[\\/]policy\./, priority: 2 },
+  { name: 'controls', test: CONTROLS, priority: 1 },
+  { name: 'answers', test: ANSWERS, priority: 1 },
+  { name: 'trips', test: TRIPS, priority: 1 },
+] satisfies NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean>>['groups'];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
@@ -17,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {},
   publicDir: isSsrBuild ? false : at('./public'),
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' ? [leanChakra()] : [])],
   build: {
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,
@@ -28,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: GROUPS } } },
   },
   ssr: { noExternal: isSsrBuild ? true : [] },
 }));

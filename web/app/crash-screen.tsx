@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Contours } from '../components/contours.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Page } from '../components/page.tsx';
+import { chakra } from '../components/theme/chakra.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
 export function CrashScreen() {

@@ -1,5 +1,6 @@
 import './zod-without-eval.ts';
 import createCache from '@emotion/cache';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isLocale } from '#shared/kernel/locale.ts';
@@ -20,19 +21,27 @@ async function start(): Promise<void> {
   const route = await routeFor(location.pathname);
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
   const tree = (
-    <Providers cache={createCache({ key: 'n' })} i18n={i18n}>
+    <Providers
+      cache={createCache({ key: 'n' })}
+      i18n={i18n}
+      globals={!document.querySelector('style[data-emotion^="n-global"]')}
+    >
       <BrowserRouter>
         <App onShown={keepTyped(root)} />
       </BrowserRouter>
     </Providers>
   );
   // the prerendered page knows no search and no message from the page before: with one it is drawn anew
-  if (prerendered && !location.search && !history.state?.usr)
-    hydrateRoot(root, tree, {
-      // who changes the language before the last part has come alive sees that part drawn anew: no fault
-      onRecoverableError: (error) => i18n.language === language && console.error('hydration', error),
-    });
-  else createRoot(root).render(tree);
+  const known = prerendered && !location.search && !history.state?.usr;
+  // as a transition it is drawn in small steps, between which the page answers to fingers and keys
+  startTransition(() => {
+    if (known)
+      hydrateRoot(root, tree, {
+        // who changes the language before the last part has come alive sees that part drawn anew: no fault
+        onRecoverableError: (error) => i18n.language === language && console.error('hydration', error),
+      });
+    else createRoot(root).render(tree);
+  });
   // the sentences for refusals, before anybody can meet one
   void i18n.loadNamespaces('errors');
   if (wanted !== language) {

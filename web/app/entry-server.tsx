@@ -31,7 +31,7 @@ export async function render(path: string, language: Locale) {
   const namespaces = route?.namespaces ?? [];
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...namespaces]), route && loadRoute(route)]);
   const { prelude } = await prerender(
-    <Providers cache={cache} i18n={i18n}>
+    <Providers cache={cache} i18n={i18n} globals>
       <StaticRouter location={path}>{route ? <App /> : <Shell />}</StaticRouter>
     </Providers>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

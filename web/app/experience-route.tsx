@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../components/skeleton.tsx';
+import { chakra } from '../components/theme/chakra.tsx';
 import type { Experience } from '../features/booking/party-refusal.ts';
 import { ExperiencePage } from '../features/experience/experience-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';

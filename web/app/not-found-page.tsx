@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Page } from '../components/page.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { chakra } from '../components/theme/chakra.tsx';
 import { useMeta } from '../lib/use-meta.ts';
 
 export function NotFoundPage() {

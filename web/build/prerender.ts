@@ -61,8 +61,10 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
   ]
     .filter(Boolean)
     .join('\n');
-  // the entry starts after the first paint: the page is already readable
-  const start = `<script type="module">const go=()=>import("${entry[1]}");requestAnimationFrame(()=>setTimeout(go,0))</script>`;
+  // after the first paint, for the page is already readable; what the entry needs first starts before it, each in a moment of its own
+  const files = filesOf(manifest, 'index.html').filter((file) => file.endsWith('.js'));
+  const inTurn = JSON.stringify(files.reverse().map((file) => `/${file}`));
+  const start = `<script type="module">const go=async()=>{for(const file of ${inTurn}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(entry[0], '')

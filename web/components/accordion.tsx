@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Section = chakra('details', {
   base: {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 /** A short state in words; the colour only helps. */
 export const Badge = chakra('span', {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { BankShape } from '#shared/contracts/gift-claims.ts';
 import { useFieldError } from '#web/lib/use-contract-form.ts';
 import { TextInput } from './text-input.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 export type Bank = z.output<typeof BankShape>;
 export const NO_BANK: Bank = { company: '', account: '', iban: '', bankgiro: '' };

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Base = chakra('button', buttonStyle, { defaultProps: { type: 'button' } });
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 /** A raised sheet of paper: hairline, no heavy shadow. */
 export const Card = chakra('div', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 /** A spinner with its text in the middle of what is left of the screen. */
 export function CenteredStatus({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Row = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1' },

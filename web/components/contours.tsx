@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { contourLines } from '#shared/kernel/contour-lines.ts';
+import { chakra } from './theme/chakra.tsx';
 
 type Props = {
   seed?: number | string /** Any CSS colour; the text colour when left out. */;
@@ -12,7 +13,7 @@ const Chart = chakra('svg', {
 
 /** The depth chart: our one motif. Fills its positioned parent. */
 export function Contours({ seed = 1, color = 'currentColor', soundings = true }: Props) {
-  const chart = contourLines(seed);
+  const chart = useMemo(() => contourLines(seed), [seed]);
   return (
     <Chart viewBox="0 0 1200 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <g fill="none" stroke={color}>

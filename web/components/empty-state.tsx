@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Contours } from './contours.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 type Props = {
   title: ReactNode;

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 export type FieldTexts = {
   label: ReactNode;

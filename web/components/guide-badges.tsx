@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VerifiedKind } from '#shared/domain/accounts/verification.ts';
 import { Badge } from './badge.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 /** What an admin has seen the papers of. Nothing is shown of who has none. */
 export function GuideBadges({ badges }: { badges: readonly VerifiedKind[] }) {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 /** What could not be fetched, and the way to try again. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {

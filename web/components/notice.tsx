@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 /** A sentence that belongs to the page, set apart: use `role="alert"` for what just went wrong. */
 export const Notice = chakra('div', {

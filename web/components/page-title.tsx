@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTitle } from '../lib/use-title.ts';
+import { chakra } from './theme/chakra.tsx';
 
 type Props = {
   children: ReactNode /** The tab's title, when it is not the heading itself. */;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 /** The width of the page with its gutters; `wide` for a list beside a map. */
 export const Page = chakra('div', {

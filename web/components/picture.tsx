@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Contours } from './contours.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const PICTURE_WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920];
 type Props = {
@@ -32,12 +33,15 @@ export function Picture({
   seed,
   fit = 'cover',
 }: Props) {
+  const [failed, setFailed] = useState<string>();
   const middle = widths[Math.min(2, widths.length - 1)];
   return (
     <Frame css={{ aspectRatio: ratio }}>
-      <chakra.div opacity="0.5">
-        <Contours seed={seed ?? imageKey ?? alt} soundings={false} />
-      </chakra.div>
+      {(!imageKey || failed === imageKey) && (
+        <chakra.div opacity="0.5">
+          <Contours seed={seed ?? imageKey ?? alt} soundings={false} />
+        </chakra.div>
+      )}
       {imageKey ? (
         <picture>
           <source type="image/avif" srcSet={source(imageKey, widths, 'avif')} sizes={sizes} />
@@ -58,6 +62,7 @@ export function Picture({
             fontSize="xs"
             onError={(event) => {
               event.currentTarget.style.visibility = 'hidden';
+              setFailed(imageKey);
             }}
           />
         </picture>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Panel = chakra('div', {
   base: {

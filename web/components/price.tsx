@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#shared/kernel/money.ts';
 import { toDollars, useCurrency } from '../lib/currency.ts';
 import { formatMoney } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useRate } from '../lib/rate.ts';
+import { chakra } from './theme/chakra.tsx';
 
 type Props = {
   value: Money /** Leave the estimate in dollars out where many prices stand together. */;
@@ -13,20 +13,23 @@ type Props = {
 
 /** Kronor, and about how many dollars for those who chose them. The charge is always in kronor. */
 export function Price({ value, plain = false }: Props) {
-  const { t } = useTranslation('common');
   const { language } = useLanguage();
   const { currency } = useCurrency();
-  const rate = useRate();
-  const dollars = value.currency === 'SEK' && currency === 'USD' && !plain;
   return (
     <chakra.span whiteSpace="nowrap">
       {formatMoney(value, language)}
-      {dollars && (
-        <chakra.span color="ink.muted" fontWeight="400">
-          {' '}
-          {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}
-        </chakra.span>
-      )}
+      {value.currency === 'SEK' && currency === 'USD' && !plain && <InDollars value={value} />}
+    </chakra.span>
+  );
+}
+function InDollars({ value }: { value: Money }) {
+  const { t } = useTranslation('common');
+  const { language } = useLanguage();
+  const rate = useRate();
+  return (
+    <chakra.span color="ink.muted" fontWeight="400">
+      {' '}
+      {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}
     </chakra.span>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Group = chakra('fieldset', { base: { borderWidth: '0', p: '0', m: '0', minW: '0' } });
 const Cards = chakra('div', {

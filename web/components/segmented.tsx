@@ -1,6 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+
+<<<<<<< HEAD
+
 import { useCurrentInSight } from './use-current-in-sight.ts';
+
+=======
+
+import { chakra } from './theme/chakra.tsx';
+
+>>>>>>> main
 
 const Choice = chakra(Link, {
   base: {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 /** The shape of what is coming. Give it the size of the final thing, so that nothing moves. */
 export const Skeleton = chakra(

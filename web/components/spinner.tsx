@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 const Ring = chakra('span', {
   base: {

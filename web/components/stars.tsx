@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { formatNumber } from '../lib/format.ts';
 import { Icon } from './icon.tsx';
+import { chakra } from './theme/chakra.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = { value: number /** How many gave it; left out for a single opinion. */; count?: number };

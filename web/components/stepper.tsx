@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Round = chakra(
   'button',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 const Input = chakra('input', controlStyle);
 

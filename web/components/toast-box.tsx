@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { chakra } from './theme/chakra.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
 const Box = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { chakra } from './theme/chakra.tsx';
 import { useToast } from './toast.ts';
 
 const ToastBox = lazy(async () => ({ default: (await import('./toast-box.tsx')).ToastBox }));

@@ -1,7 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Trader } from '#shared/domain/accounts/account.ts';
+
+<<<<<<< HEAD
+
 import { isVatNumber } from '#shared/domain/documents/tax-id.ts';
+
+=======
+
+import { chakra } from './theme/chakra.tsx';
+
+>>>>>>> main
 
 /** Who sells: a buyer has the right to know before they pay. */
 export function TraderDetails({ trader }: { trader: Trader | null }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from './theme/chakra.tsx';
 
 /** Read by screen readers, shown to nobody. */
 export const VisuallyHidden = chakra('span', {

@@ -7,7 +7,7 @@ import { startTestTable, type TestTable } from '#test/support/table.ts';
 
 /** Several histories run beside each other, each with a guide of its own: waiting for one another's pauses costs nothing. */
 const TOGETHER = 50;
-const HISTORIES = process.env['NAPP_DEEP'] === '1' ? 10_000 : 300;
+const HISTORIES = process.env['NAPP_DEEP'] === '1' ? 10_000 : 150;
 
 const x = fc.constantFrom('a' as const, 'b' as const);
 const party = fc.record({

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { signOut } from '../../lib/session.ts';
 import type { Me } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
 import { saveFile } from '../save-file.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import { Part } from './account-part.tsx';
 import { EmailSection } from './email-section.tsx';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { toast } from '#web/components/toast.ts';
 import type { Me } from '#web/lib/use-me.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { AVATAR_TYPES, refusalOf } from './avatar-file.ts';
 import { useAvatar } from './use-avatar.ts';
 

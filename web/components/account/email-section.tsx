@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { type Me, meKey } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 
 type Step = 'rest' | 'address' | 'code';

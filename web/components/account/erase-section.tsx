@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import { Part } from './account-part.tsx';
 

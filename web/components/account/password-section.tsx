@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -12,6 +11,7 @@ import type { Me } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { PasswordInput } from '../password-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 
 const ChangeShape = z

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileShape } from '#shared/contracts/accounts.ts';
@@ -8,6 +7,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import type { Me } from '#web/lib/use-me.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { type Profile, useSaveProfile } from './use-save-profile.ts';
 
 const BasicShape = ProfileShape.pick({ firstName: true, lastName: true, birthDate: true, language: true });

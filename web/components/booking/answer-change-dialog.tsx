@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerChange } from '#shared/contracts/changes.ts';
@@ -10,6 +9,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { ChangeWanted } from './change-wanted.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { acceptOffer, type ChangeShape, withdrawChange } from '#shared/contracts/changes.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '../dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Notice } from '../notice.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import type { BookingData } from './booking-state.ts';
 import { ChangePrice } from './change-price.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingAction } from '#shared/domain/booking/booking-states.ts';
 import type { bookings } from '#shared/i18n/en/bookings.ts';
 import { Button } from '../button.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { type ActionDialog, actionDialog } from './action-dialog.ts';
 import type { BookingData } from './booking-state.ts';
 import { isAnswer, orderActions } from './order-actions.ts';

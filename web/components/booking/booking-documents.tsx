@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { type DocumentData, type DocumentsData, useDocuments, useDownload } from './use-documents.ts';
 
 type Props = { bookingId: string; by: 'angler' | 'guide' };

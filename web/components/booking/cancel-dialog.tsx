@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GUIDE_REASONS, type GuideReason } from '#shared/domain/booking/booking-states.ts';
@@ -8,6 +7,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { Notice } from '../notice.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelTerms } from './cancel-terms.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';

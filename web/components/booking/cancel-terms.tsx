@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { CancelPreviewShape } from '#shared/contracts/cancellation.ts';
@@ -6,6 +5,7 @@ import type { Money } from '#shared/kernel/money.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Notice } from '../notice.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { BookingData } from './booking-state.ts';
 
 type Terms = z.output<typeof CancelPreviewShape>;

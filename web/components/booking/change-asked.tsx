@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 import type { BookingData } from './booking-state.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import { useChange } from './use-change.ts';

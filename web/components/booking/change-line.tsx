@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Badge } from '../badge.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { BookingData } from './booking-state.ts';
 import { ChangeAsked } from './change-asked.tsx';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeParty } from '#shared/contracts/changes.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { Stepper } from '../stepper.tsx';
 import { TextArea } from '../text-area.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { ChangePrice } from './change-price.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 
 type Props = {
   price: Readonly<{ total: Money; remaining: Money; toPay: Money; toReturn: Money }>;

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { ChangeShape } from '#shared/contracts/changes.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Notice } from '../notice.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { BookingData } from './booking-state.ts';
 import { ChangePrice } from './change-price.tsx';
 import { useBookingWords } from './use-booking-words.ts';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { contestPenalty } from '#shared/contracts/cancellation.ts';
 import { call } from '../../lib/api.ts';
@@ -9,6 +8,7 @@ import { useContractForm, useFieldError } from '../../lib/use-contract-form.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { TextArea } from '../text-area.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProofField } from './proof-field.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../theme/chakra.tsx';
 
 /** The row of buttons at the foot of a dialog. */
 export const DialogButtons = chakra('div', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawGiftForChange } from '#shared/contracts/changes.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { Button } from '../button.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useBookingCall } from './use-booking-call.ts';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { payExtra } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { AskAgain } from './ask-again.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { FileCheck, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROOF_TYPES } from '#shared/domain/booking/proof.ts';
 import { Button } from '../button.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { useProof } from './use-proof.ts';
 
 const Chosen = chakra('div', {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 import type { BookingDetailData } from './booking-state.ts';
 
 /** The frozen price of a booking, line by line. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import type { CalendarDay } from '../month-calendar/calendar-day.ts';
 import { MonthCalendar } from '../month-calendar/month-calendar.tsx';
 import { RadioCards } from '../radio-cards.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { monthsLater, openSlots, type SlotChoice, type TripDay } from './slot-choice.ts';
 
 type Props = {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waivePenalty } from '#shared/contracts/cancellation.ts';
@@ -9,6 +8,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useBookingCall } from './use-booking-call.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { FEED_COLOURS, type FeedColour } from '#shared/domain/calendar-sync/feed.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { ColourDot } from './colour-dot.tsx';
 
 const Choice = chakra('label', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { FeedColour } from '#shared/domain/calendar-sync/feed.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { FEED_INKS } from './feed-colours.ts';
 
 /** The colour of a calendar. Its name always stands beside it. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEED_KINDS, type FeedKind } from '#shared/domain/calendar-sync/export-feed.ts';
@@ -6,6 +5,7 @@ import { Button } from '../button.tsx';
 import { Section } from '../dashboard/section.tsx';
 import { Dialog } from '../dialog.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import { type SyncSettingsData, useRenewExport, useSyncSettings } from './use-sync-settings.ts';
 

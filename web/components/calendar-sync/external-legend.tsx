@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../theme/chakra.tsx';
 import { ColourDot } from './colour-dot.tsx';
 import { type ExternalByDay, feedsOf } from './external-times.ts';
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { ColourDot } from './colour-dot.tsx';
 import type { ExternalTime } from './use-feeds.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
@@ -9,6 +8,7 @@ import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { ColourDot } from './colour-dot.tsx';
 import { FeedForm, type FeedFormProps } from './feed-form.tsx';
 import { FeedRuns } from './feed-runs.tsx';

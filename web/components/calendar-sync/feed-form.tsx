@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEED_COLOURS, type FeedColour } from '#shared/domain/calendar-sync/feed.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { FeedPreview } from './feed-preview.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
@@ -6,6 +5,7 @@ import { Section } from '../dashboard/section.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { FeedForm } from './feed-form.tsx';
 import { ProviderHelp } from './provider-help.tsx';

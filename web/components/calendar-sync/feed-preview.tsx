@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { Notice } from '../notice.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { FeedTestData } from './use-feeds.ts';
 import { Warnings } from './warnings.tsx';
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { useFeedRuns } from './use-feeds.ts';
 import { Warnings } from './warnings.tsx';
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../theme/chakra.tsx';
 
 const PROVIDERS = ['google', 'outlook', 'icloud', 'airbnb', 'other'] as const;
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../theme/chakra.tsx';
 import type { FeedTestData } from './use-feeds.ts';
 
 type Props = { warnings: FeedTestData['warnings']; count: number };

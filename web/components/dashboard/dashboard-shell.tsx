@@ -1,9 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Page } from '../page.tsx';
+
+<<<<<<< HEAD
+
 import { useCurrentInSight } from '../use-current-in-sight.ts';
+
+=======
+
+import { chakra } from '../theme/chakra.tsx';
+
+>>>>>>> main
+
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DashboardLink = Readonly<{

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 
 const { shown: SHOWN } = POLICY.partlyBooked;
 const LOOK_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { chakra } from '../theme/chakra.tsx';
 
 type Props = {
   title: ReactNode /** Beside the heading: a link to all of it, say. */;

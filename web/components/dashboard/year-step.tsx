@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { chakra } from '../theme/chakra.tsx';
 
 const Step = chakra(
   'button',

@@ -1,9 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import '#web/components/map/map.css';
-import { chakra } from '@chakra-ui/react';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { addBase, MAX_ZOOM } from '#web/components/map/map-base.ts';
+import { chakra } from '../theme/chakra.tsx';
 
 type Props = Readonly<{ lat: number; lon: number; label: string; title: string }>;
 const CLOSE_ENOUGH = 8;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -6,6 +5,7 @@ import { useErrorText } from '#web/lib/use-error-text.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { TextArea } from '../text-area.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { usePostMessage } from './use-messages.ts';
 
 type Props = Readonly<{ name: string; post: ReturnType<typeof usePostMessage> }>;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Button } from '../button.tsx';
@@ -8,6 +7,7 @@ import { LinkButton } from '../link-button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useThreads } from './use-messages.ts';

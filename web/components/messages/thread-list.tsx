@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../theme/chakra.tsx';
 import type { ThreadData } from './use-messages.ts';
 import { useTopicWords } from './use-topic-words.ts';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../theme/chakra.tsx';
 import type { DayLook } from './calendar-day.ts';
 import { dayStyle } from './calendar-style.ts';
 

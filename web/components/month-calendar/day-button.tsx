@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
+import { chakra } from '../theme/chakra.tsx';
 import { type CalendarDay, toLocalDate } from './calendar-day.ts';
 import { dayStyle } from './calendar-style.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
@@ -7,6 +6,7 @@ import { sv } from 'react-day-picker/locale/sv';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { chakra } from '../theme/chakra.tsx';
 import { type CalendarDay, toDate, toLocalDate, toMonth } from './calendar-day.ts';
 import { calendarStyle } from './calendar-style.ts';
 import { DayButton, DaysContext } from './day-button.tsx';

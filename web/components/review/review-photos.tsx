@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { PictureShape } from '#shared/contracts/schemas.ts';
 import { Picture } from '../picture.tsx';
+import { chakra } from '../theme/chakra.tsx';
 
 type Props = { photos: readonly z.output<typeof PictureShape>[]; name: string };
 

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { palette, semanticColors } from './colors.ts';
 import { globalStyles } from './global-styles.ts';
 
@@ -52,4 +52,4 @@ const themeConfig = defineConfig({
 });
 
 /** Chakra's engine with our own tokens only: none of its default look, so none of its weight. */
-export const system = createSystem(mergeConfigs(defaultBaseConfig, themeConfig));
+export const system = createSystem(defaultBaseConfig, themeConfig);

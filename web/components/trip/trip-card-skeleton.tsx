@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '../skeleton.tsx';
+import { chakra } from '../theme/chakra.tsx';
 
 /** As tall as a card, so nothing moves when it comes. */
 export function TripCardSkeleton() {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Badge } from '../badge.tsx';
 import { Picture } from '../picture.tsx';
 import { Stars } from '../stars.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import { TripPrice } from './trip-price.tsx';
 
 export type TripCardData = z.output<typeof CardShape>;

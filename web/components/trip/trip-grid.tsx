@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../theme/chakra.tsx';
 
 /** Cards in as many columns as fit well; a `row` is a strip to swipe on a phone and three columns on a wide screen. */
 export const TripGrid = chakra('div', {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Price } from '../price.tsx';
+import { chakra } from '../theme/chakra.tsx';
 import type { TripCardData } from './trip-card.tsx';
 
 type Props = { card: Pick<TripCardData, 'adultPrice' | 'promotion'> };

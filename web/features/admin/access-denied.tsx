@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
@@ -7,6 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import type { SessionUser } from '#web/lib/session.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { GrantForm } from './grant-form.tsx';
 
 /** Says no, to whom, and what the first admin can do about it. */

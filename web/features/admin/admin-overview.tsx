@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import {
   Anchor,
@@ -27,6 +26,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Figures = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', gap: '3' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
@@ -7,6 +6,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { CaseCard } from './case-card.tsx';
 import { type CaseData, type CaseList, useCases } from './use-cases.ts';
 

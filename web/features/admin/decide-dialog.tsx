@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { closeCase } from '#shared/contracts/cases.ts';
 import { Button } from '#web/components/button.tsx';
@@ -6,6 +5,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type CaseData, type Decision, isDecided, useDecide, useRetryRefund } from './use-cases.ts';
 
 const NoteShape = closeCase.input.pick({ note: true });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
@@ -8,6 +7,7 @@ import { Card } from '#web/components/card.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { Fact } from './fact.tsx';
 import { SendGiftDialog } from './send-gift-dialog.tsx';
 import type { AdminGiftOrder } from './use-gift-orders.ts';

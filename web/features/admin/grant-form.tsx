@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { grantFirstAdmin } from '#shared/contracts/admin.ts';
@@ -11,6 +10,7 @@ import { call } from '#web/lib/api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** The one-time code of the deployment. The new role comes with the next tokens, so these are fetched at once. */
 export function GrantForm() {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { call } from '#web/lib/api.ts';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Payout = z.output<typeof PayoutShape>;
 const TONES = { ready: 'waiting', no_bank: 'danger', waiting: 'plain', paid: 'success' } as const;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BooksButton } from './books-button.tsx';
 import { CardDays } from './card-days.tsx';
 import { PayoutCard } from './payout-card.tsx';

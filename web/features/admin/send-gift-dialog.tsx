@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type AdminGiftOrder, useSendGiftOrder } from './use-gift-orders.ts';
 
 /** The same cards once more, or the address of a mail that is still to come. */

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingActions } from '#web/components/booking/booking-actions.tsx';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 

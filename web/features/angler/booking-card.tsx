@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
@@ -11,6 +10,7 @@ import { Picture } from '#web/components/picture.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AnglerActions } from './angler-actions.tsx';
 import { BASE } from './base-path.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { weatherAskFrom } from '#shared/domain/booking/weather-ask.ts';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -7,6 +6,7 @@ import type { BookingDetailData } from '#web/components/booking/booking-state.ts
 import { Card } from '#web/components/card.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Moment = Readonly<{ label: string; text: string; at: string | null }>;
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AnglerActions } from './angler-actions.tsx';
 import { NextMoment } from './booking-card.tsx';
 import { BookingDates } from './booking-dates.tsx';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { useMyBookings } from './use-my-bookings.ts';
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AnglerTabs } from './angler-tabs.tsx';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -8,6 +7,7 @@ import { TripCard } from '#web/components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '#web/components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '#web/components/trip/trip-grid.tsx';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { useFavourites } from './use-favourites.ts';
 
 const RemoveButton = chakra(

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { Card } from '#web/components/card.tsx';
 import { MessageLink } from '#web/components/messages/message-link.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Way = chakra('a', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/dashboard/section.tsx';
@@ -8,6 +7,7 @@ import { TripCardSkeleton } from '#web/components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '#web/components/trip/trip-grid.tsx';
 import { formatMonthName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { bestIn, useInSeason } from './use-in-season.ts';
 

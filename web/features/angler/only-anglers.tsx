@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import type { SessionUser } from '#web/lib/session.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** An account is for one of the two: a guide has no bookings of an angler. */
 export function OnlyAnglers({ user }: { user: SessionUser }) {

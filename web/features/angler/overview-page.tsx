@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CalendarDays, Flag, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useMe } from '#web/lib/use-me.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
 import { NoTrips } from './bookings-page.tsx';

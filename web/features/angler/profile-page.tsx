@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AccountSection } from '#web/components/account/account-section.tsx';
@@ -10,6 +9,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Me, useMe } from '#web/lib/use-me.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AnglerTabs } from './angler-tabs.tsx';
 import { BASE } from './base-path.ts';
 

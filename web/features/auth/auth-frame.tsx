@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Contours } from '#web/components/contours.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** One calm column for the form, and water beside it where there is room. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {

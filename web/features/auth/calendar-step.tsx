@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { CalendarMode } from './sign-up.tsx';
 
 type Props = { busy: boolean; onBack: () => void; onChosen: (mode: CalendarMode) => void };

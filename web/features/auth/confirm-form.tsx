@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { loadAuth } from '#web/lib/auth.ts';
 import { findPending, forgetPending, type PendingSignUp } from '#web/lib/auth-pending.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { CodeShape } from './auth-shapes.ts';
 import { ProblemNotice } from './problem-notice.tsx';

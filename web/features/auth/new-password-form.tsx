@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -11,6 +10,7 @@ import { loadAuth } from '#web/lib/auth.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { ResetShape } from './auth-shapes.ts';
 import { ProblemNotice } from './problem-notice.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { RadioCards } from '#web/components/radio-cards.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import type { AuthProblem } from '#web/lib/auth-problem.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Person, PersonShape } from './auth-shapes.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import type { AccountType } from './sign-up.tsx';

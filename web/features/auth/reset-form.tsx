@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { loadAuth } from '#web/lib/auth.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { ResetRequestShape } from './auth-shapes.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

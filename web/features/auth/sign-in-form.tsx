@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
@@ -10,6 +9,7 @@ import { findPending } from '#web/lib/auth-pending.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { SignInShape } from './auth-shapes.ts';
 import { ProblemNotice } from './problem-notice.tsx';

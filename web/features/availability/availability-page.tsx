@@ -1,5 +1,8 @@
+<<<<<<< HEAD
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
+=======
+>>>>>>> main
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
@@ -8,6 +11,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { todayIn } from '#web/lib/format.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-state.ts';
 import { ExperienceCalendar } from './experience-calendar.tsx';
 import { experienceToOpen, rememberExperience } from './experience-to-open.ts';

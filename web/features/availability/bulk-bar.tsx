@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { Report } from './report.tsx';
 import { type SlotReport, useChangeSlots } from './use-change-slots.ts';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -8,6 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Chosen } from './bulk-bar.tsx';
 import { numberIn, timesOf } from './times-draft.ts';
 import { type SlotReport, useChangeSlots } from './use-change-slots.ts';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addSlotRange } from '#shared/contracts/calendar.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { call } from '#web/lib/api.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
 import { isRange, RangeFields } from './range-fields.tsx';
 import { Report } from './report.tsx';

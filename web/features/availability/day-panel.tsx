@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { closeDays } from '#shared/contracts/availability.ts';
 import { Button } from '#web/components/button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type SlotActions, SlotCard } from './slot-card.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
 import type { DropInData, GuideDay } from './use-guide-calendar.ts';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDropIn, changeDropIn } from '#shared/contracts/drop-ins.ts';
@@ -8,6 +7,7 @@ import { Modal } from '#web/components/modal.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { aboutOf, checkDropInDraft, type DropInErrors, draftOfDropIn, newDropIn } from './drop-in-draft.ts';
 import { DropInFields } from './drop-in-fields.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';

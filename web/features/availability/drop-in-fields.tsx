@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { DROP_IN_SOURCES, type DropInSource } from '#shared/domain/calendar/drop-in-sources.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
@@ -10,6 +9,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type DropInDraft, type DropInErrors, estimateOf } from './drop-in-draft.ts';
 import { timeOf } from './slot-words.ts';
 import { TwoColumns } from './times-fields.tsx';

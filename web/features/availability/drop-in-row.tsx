@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { addDropIn, removeDropIn } from '#shared/contracts/drop-ins.ts';
 import { Button } from '#web/components/button.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
 import type { DropInData } from './use-guide-calendar.ts';
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExternalTimes } from '#web/components/calendar-sync/external-times.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx';
 import { type CalendarState, weekOf } from './calendar-state.ts';

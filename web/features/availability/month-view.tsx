@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLegend } from '#web/components/calendar-sync/external-legend.tsx';
 import { type ExternalByDay, withExternal } from '#web/components/calendar-sync/external-times.ts';
@@ -6,6 +5,7 @@ import { Card } from '#web/components/card.tsx';
 import { CalendarLegend } from '#web/components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { guideCalendarDay } from './slot-words.ts';
 import type { GuideDay } from './use-guide-calendar.ts';

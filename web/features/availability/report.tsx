@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/notice.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { SlotReport } from './use-change-slots.ts';
 
 const SHOWN = 8;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { DropInRow } from './drop-in-row.tsx';
 import { slotState, timeOf } from './slot-words.ts';
 import type { DropInData, GuideDay, GuideSlot } from './use-guide-calendar.ts';

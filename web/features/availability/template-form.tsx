@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveTemplate } from '#shared/contracts/availability.ts';
@@ -8,6 +7,7 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { newTimes, readTimes, type TimesErrors } from './times-draft.ts';
 import { TimesFields } from './times-fields.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';

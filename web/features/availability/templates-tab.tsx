@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteTemplate, saveTemplate } from '#shared/contracts/availability.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
 import { ApplyTemplate } from './apply-template.tsx';
 import { TemplateForm } from './template-form.tsx';

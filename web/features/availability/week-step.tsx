@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { isoWeek } from './calendar-state.ts';
 
 /** One week on or back. */

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { signOut, useSession } from '#web/lib/session.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Who books? Asked at the latest before the contact details; the way to /auth and back loses nothing. */
 export function AccountNotice({ expired }: { expired: boolean }) {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { availabilityDay, isOpenSlot } from './availability-day.ts';
 import { lastMonth } from './months.ts';
 import type { Experience } from './party-refusal.ts';

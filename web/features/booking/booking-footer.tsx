@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BOOKING_STEPS } from './booking-steps.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import type { Booking } from './use-booking.ts';

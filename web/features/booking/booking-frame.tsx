@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Frame = chakra('dialog', {
   base: {

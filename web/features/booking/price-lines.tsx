@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -7,6 +6,7 @@ import type { Money } from '#shared/kernel/money.ts';
 import { toDollars, useCurrency } from '#web/lib/currency.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 export type Quote = z.output<typeof QuoteShape>;
 const Group = chakra('dl', {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { isOpenSlot } from './availability-day.ts';
 import type { Day, Slot } from './party-refusal.ts';
 

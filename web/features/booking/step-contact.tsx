@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { ContactFormShape } from './contact-form.ts';
 import { StepTitle } from './step-title.tsx';

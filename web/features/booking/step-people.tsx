@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
@@ -10,6 +9,7 @@ import type { Party } from '#web/lib/booking-draft.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { mustWait } from './line-slots.ts';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';

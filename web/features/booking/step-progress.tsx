@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BOOKING_STEPS, type BookingStep } from './booking-steps.ts';
 
 const Dot = chakra('span', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { BookingStep } from './booking-steps.ts';
 import { GiftCodes } from './gift-codes.tsx';
 import type { Quote } from './price-lines.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { isOpenSlot } from './availability-day.ts';
 import { AvailabilityLegend } from './availability-legend.tsx';

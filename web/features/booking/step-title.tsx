@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** The heading of a step; the focus lands here when the step is shown. */
 export const StepTitle = chakra(

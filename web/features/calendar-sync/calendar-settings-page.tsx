@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/badge.tsx';
 import { ExportAddresses } from '#web/components/calendar-sync/export-addresses.tsx';
@@ -7,6 +6,7 @@ import { useSyncSettings } from '#web/components/calendar-sync/use-sync-settings
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { NotifyForm } from './notify-form.tsx';
 import { SmartRules } from './smart-rules.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { listConflicts } from '#shared/contracts/calendar-sync.ts';
 import { CancelDialog } from '#web/components/booking/cancel-dialog.tsx';
 import { Button } from '#web/components/button.tsx';
 import { call } from '#web/lib/api.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { ConflictData } from './use-conflicts.ts';
 
 type Props = { conflict: ConflictData; onNoneLeft: () => void };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONFLICT_RESOLUTIONS } from '#shared/domain/calendar-sync/decide-conflict.ts';
@@ -6,6 +5,7 @@ import type { ConflictResolution } from '#shared/domain/calendar-sync/feed-confl
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { CancelBookings } from './cancel-bookings.tsx';
 import { ConflictFacts } from './conflicts.tsx';
 import { type ConflictData, useResolve } from './use-conflicts.ts';

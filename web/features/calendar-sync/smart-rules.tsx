@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,6 +15,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Rule = SyncSettingsData['rules'][number];
 

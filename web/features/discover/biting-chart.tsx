@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BITING, type Bite } from '../../content/biting.ts';
 import { formatMonthName } from '../../lib/format.ts';
@@ -71,7 +71,14 @@ export function BitingChart() {
                 </chakra.i>
               </chakra.th>
               {months.map((state, i) => (
-                <Month key={MONTHS[i]} month={i + 1} state={state} now={now === i + 1} />
+                <Month
+                  key={MONTHS[i]}
+                  name={formatMonthName(i + 1, language).replace('.', '')}
+                  letter={formatMonthName(i + 1, language, 'narrow')}
+                  state={state}
+                  now={now === i + 1}
+                  said={t(`biting.${STATES[state]}`) + (now === i + 1 ? `, ${t('biting.now')}` : '')}
+                />
               ))}
             </chakra.tr>
           ))}
@@ -81,26 +88,23 @@ export function BitingChart() {
     </section>
   );
 }
-function Month({ month, state, now }: { month: number; state: Bite; now: boolean }) {
-  const { t } = useTranslation('home');
-  const { language } = useLanguage();
+type MonthProps = { name: string; letter: string; state: Bite; now: boolean; said: string };
+/** One of a hundred: it asks for nothing and is drawn anew only when it changes. */
+const Month = memo(function Month({ name, letter, state, now, said }: MonthProps) {
   return (
     <Cell state={state} now={now}>
       <span>
         <chakra.span aria-hidden="true" display={{ base: 'none', md: 'inline' }}>
-          {formatMonthName(month, language).replace('.', '')}
+          {name}
         </chakra.span>
         <chakra.span aria-hidden="true" display={{ base: 'inline', md: 'none' }}>
-          {formatMonthName(month, language, 'narrow')}
+          {letter}
         </chakra.span>
-        <VisuallyHidden>
-          {t(`biting.${STATES[state]}`)}
-          {now && `, ${t('biting.now')}`}
-        </VisuallyHidden>
+        <VisuallyHidden>{said}</VisuallyHidden>
       </span>
     </Cell>
   );
-}
+});
 function Legend() {
   const { t } = useTranslation('home');
   return (

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { countFilters, FLAGS, type SearchState, toggle, withoutFilters } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';

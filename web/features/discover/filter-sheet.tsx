@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DURATIONS, FEATURES, SPECIES, STYLES } from '#shared/domain/catalogue/taxonomy.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { FLAGS, type ListFilter, type SearchState, toggle, withoutFilters } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';

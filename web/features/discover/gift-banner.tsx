@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Contours } from '../../components/contours.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** A day on the water as a present. */
 export function GiftBanner() {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Contours } from '../../components/contours.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { SearchBar } from './search-bar.tsx';
 
 export function HomeHero() {

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { call } from '../../lib/api.ts';
 import { light } from '../../lib/light-endpoints.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
@@ -18,11 +19,16 @@ const Stack = chakra(Page, { base: { display: 'grid', gap: { base: '14', md: '20
 
 export const HomeSections = withQueries(function HomeSections() {
   const { t } = useTranslation(['home', 'search', 'taxonomy']);
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: answer,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['home'],
     staleTime: 60_000,
     queryFn: ({ signal }) => call(light.getHome, {}, { signal }),
   });
+  const data = useDeferredValue(answer);
   return (
     <Stack>
       {isError ? (

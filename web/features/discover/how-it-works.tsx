@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const STEPS = ['find', 'pay', 'fish'] as const;
 

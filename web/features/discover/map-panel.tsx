@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { TripCardData } from '../../components/trip/trip-card.tsx';
 import type { SearchState } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { TripCard, type TripCardData } from '../../components/trip/trip-card.tsx';
 
 type Props = { card: TripCardData; onClose: () => void };

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { SearchState } from './search-state.ts';
 
 const MOST = 40;

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { SearchState } from './search-state.ts';
 import { Segment, segmentControl } from './segment.tsx';
 

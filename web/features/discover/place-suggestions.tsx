@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';

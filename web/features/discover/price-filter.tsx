@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { SearchState } from './search-state.ts';
 
 type Props = { state: SearchState; onChange: (state: SearchState) => void };

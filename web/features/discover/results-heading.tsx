@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { SORTS } from './read-search.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { TripCard } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '../../components/trip/trip-grid.tsx';
@@ -12,17 +12,18 @@ import type { useTripSearch } from './use-trip-search.ts';
 type Props = {
   state: SearchState;
   results: ReturnType<typeof useTripSearch>;
+  /** What is drawn: the results' own, or those before while the new ones are being drawn. */
+  data: ReturnType<typeof useTripSearch>['data'];
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
   onChange: (state: SearchState) => void;
 };
 const SKELETONS = 6;
 
-export function ResultsList({ state, results, activeId, onActive, onChange }: Props) {
+export function ResultsList({ state, results, data, activeId, onActive, onChange }: Props) {
   const { t } = useTranslation(['search', 'common']);
-  if (results.isError && !results.data)
-    return <SearchFailed error={results.error} onRetry={() => void results.refetch()} />;
-  if (!results.data)
+  if (results.isError && !data) return <SearchFailed error={results.error} onRetry={() => void results.refetch()} />;
+  if (!data)
     return (
       <TripGrid>
         {Array.from({ length: SKELETONS }, (_, i) => (
@@ -30,7 +31,7 @@ export function ResultsList({ state, results, activeId, onActive, onChange }: Pr
         ))}
       </TripGrid>
     );
-  const cards = results.data.pages.flatMap((page) => page.cards);
+  const cards = data.pages.flatMap((page) => page.cards);
   if (cards.length === 0) return <NothingFound state={state} onChange={onChange} />;
   return (
     <>

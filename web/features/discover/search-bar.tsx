@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { todayIn } from '../../lib/format.ts';
 import { PeopleField } from './people-field.tsx';
 import { PlaceField } from './place-field.tsx';

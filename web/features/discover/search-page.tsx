@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -43,7 +43,9 @@ export function SearchPage() {
     next.set('map', shown ? '1' : '0');
     setParams(next, { preventScrollReset: true, replace: true });
   };
-  const first = results.data?.pages[0];
+  // two dozen cards at once would hold the page up: they are drawn in small steps
+  const data = useDeferredValue(results.data);
+  const first = data?.pages[0];
   return (
     <>
       <SearchBarCompact state={state} onSearch={(bar) => change({ ...state, ...bar })} />
@@ -66,6 +68,7 @@ export function SearchPage() {
               <ResultsList
                 state={state}
                 results={results}
+                data={data}
                 activeId={activeId}
                 onActive={setActiveId}
                 onChange={change}
@@ -76,7 +79,7 @@ export function SearchPage() {
             <MapPanel
               state={state}
               answer={first}
-              cards={results.data?.pages.flatMap((page) => page.cards) ?? []}
+              cards={data?.pages.flatMap((page) => page.cards) ?? []}
               activeId={activeId}
               onActive={setActiveId}
               onBounds={(bounds) => change({ ...state, bounds, where: undefined, place: undefined })}

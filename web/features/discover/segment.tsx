@@ -1,5 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Box = chakra('div', {
   base: {

@@ -1,12 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import '../../components/map/map.css';
-import { chakra } from '@chakra-ui/react';
 import type L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sek } from '#shared/kernel/money.ts';
 import { Button } from '../../components/button.tsx';
 import { addBase, MAX_ZOOM } from '../../components/map/map-base.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { loadLeaflet } from './leaflet-with-clusters.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { TripCard, type TripCardData } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '../../components/trip/trip-grid.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { getHome } from '#shared/contracts/catalogue.ts';
 import { Icon } from '../../components/icon.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { Answer } from '../../lib/light-endpoints.ts';

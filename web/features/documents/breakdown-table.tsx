@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '#shared/kernel/money.ts';
 import type { DocumentData } from '#web/components/booking/use-documents.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Breakdown = NonNullable<DocumentData['breakdown']>;
 const Table = chakra('table', {

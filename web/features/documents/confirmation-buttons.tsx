@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Props = { booking: BookingDetailData; by: 'angler' | 'guide' };
 

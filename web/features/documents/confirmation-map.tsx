@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { useDocuments } from '#web/components/booking/use-documents.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const PlaceMap = lazy(async () => ({ default: (await import('#web/components/map/place-map.tsx')).PlaceMap }));
 

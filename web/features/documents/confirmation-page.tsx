@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { getBooking } from '#shared/contracts/booking.ts';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BookingMissing } from './booking-missing.tsx';
 import { Confirmation } from './confirmation.tsx';
 

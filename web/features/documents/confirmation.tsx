@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
@@ -9,6 +8,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { ConfirmationButtons } from './confirmation-buttons.tsx';
 import { ConfirmationMap } from './confirmation-map.tsx';
 import { TripFacts } from './trip-facts.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BookingMissing } from './booking-missing.tsx';
 import { Paper } from './paper.tsx';
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentData, DocumentsData } from '#web/components/booking/use-documents.ts';
 import { Card } from '#web/components/card.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { Fact } from './fact.tsx';
 

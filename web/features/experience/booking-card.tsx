@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { BadgeCheck, CalendarDays, Clock, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Price } from '#web/components/price.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { PromotionBadge } from './promotion-badge.tsx';
 import type { Experience } from './use-experience.ts';
 

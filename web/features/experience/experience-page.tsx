@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
@@ -30,7 +30,9 @@ type Props = Readonly<{
 export function ExperiencePage({ availability, booking }: Props) {
   const { id = '' } = useParams();
   const query = useExperience(id);
-  if (query.data) return <Trip key={id} experience={query.data} availability={availability} booking={booking} />;
+  // a whole page at once would hold the browser up: it is drawn in small steps
+  const experience = useDeferredValue(query.data);
+  if (experience) return <Trip key={id} experience={experience} availability={availability} booking={booking} />;
   if (query.error) return <TripProblem error={query.error} onRetry={() => void query.refetch()} />;
   return <ExperienceSkeleton />;
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** The page's own shape, so that nothing moves when the trip arrives. */
 export function ExperienceSkeleton() {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { linesOf } from './text-lines.tsx';
 
 const Steps = chakra('ol', { base: { p: '0', m: '0', listStyleType: 'none', display: 'grid', maxW: 'text' } });

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/badge.tsx';
 import { Price } from '#web/components/price.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
 
 /** The offer: percent, what it costs then, what it costs otherwise, and the lowest price of the 30 days before. */

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** How many gave one to five stars, five first. `histogram[0]` is one star. */
 export function RatingHistogram({ histogram }: { histogram: readonly number[] }) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Stars } from '#web/components/stars.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { RatingHistogram } from './rating-histogram.tsx';
 
 const ReportReview = lazy(async () => ({

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { formatMonthName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type SeasonState, seasonMonths } from './season-months.ts';
 import type { Experience } from './use-experience.ts';
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** A part of the page under a hairline, with its heading. */
 export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {

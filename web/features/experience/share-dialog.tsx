@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, MessageSquare, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,6 +15,7 @@ import { call } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
 
 type Props = Readonly<{ experience: Experience; open: boolean; onClose: () => void }>;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** A guide's own text: one paragraph, or a list when it was written line by line. */
 export function TextLines({ text, none }: { text: string; none?: string }) {

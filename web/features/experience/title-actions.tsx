@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { Heart, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
 import { useFavourite } from './use-favourite.ts';
 

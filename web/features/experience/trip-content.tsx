@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { Gallery } from './gallery.tsx';
 import { GuideCard } from './guide-card.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Picture } from '#web/components/picture.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { TextLines } from './text-lines.tsx';
 import type { Experience } from './use-experience.ts';
 

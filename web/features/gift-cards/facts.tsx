@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Row = readonly [label: string, value: ReactNode];
 const Line = chakra('div', {

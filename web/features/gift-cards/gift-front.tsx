@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Contours } from '#web/components/contours.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Props = Readonly<{ amount: string; seed: string; note?: ReactNode; children?: ReactNode }>;
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { encode } from 'uqr';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Square = chakra('svg', {
   base: { w: '7.5rem', h: '7.5rem', p: '2', bg: '#ffffff', color: '#041820', borderRadius: 'md', flexShrink: '0' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { money, sek } from '#shared/kernel/money.ts';
@@ -9,6 +8,7 @@ import { toDollars, useCurrency } from '#web/lib/currency.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRate } from '#web/lib/rate.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type AmountProblem, amountOf, type GiftDraft } from './gift-draft.ts';
 
 type Props = Readonly<{

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { sek } from '#shared/kernel/money.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { Facts } from './facts.tsx';
 import { amountOf, type GiftDraft } from './gift-draft.ts';
 import { GiftFront } from './gift-front.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lastDeliveryDay } from '#shared/domain/gift-cards/gift-order.ts';
@@ -8,6 +7,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { todayIn } from '#web/lib/format.ts';
 import { useFieldError } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { GiftDetails } from './gift-draft.ts';
 
 type Form = UseFormReturn<GiftDetails, unknown, GiftDetails>;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { type MonthRow, monthRows, tripRows } from './month-rows.ts';
 import { MonthTable, TripTable } from './sum-tables.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatMonthName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { heightOf, type MonthRow } from './month-rows.ts';
 
 const STRIPES = 'repeating-linear-gradient(135deg, var(--n-colors-accent) 0 3px, transparent 3px 7px)';

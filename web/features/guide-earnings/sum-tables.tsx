@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { plus } from '#shared/kernel/money.ts';
 import { Button } from '#web/components/button.tsx';
 import { saveFile } from '#web/components/save-file.ts';
 import { formatMoney, formatMonthName, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { MonthRow, TripRow } from './month-rows.ts';
 import { monthsCsv } from './months-csv.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { ListForm } from './list-form.tsx';
 import { type List, useLists } from './use-lists.ts';
 

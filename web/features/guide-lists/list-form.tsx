@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveDistributionList } from '#shared/contracts/distribution-lists.ts';
@@ -10,6 +9,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type List, useSaveList } from './use-lists.ts';
 
 const FormShape = saveDistributionList.input.pick({ name: true, description: true });

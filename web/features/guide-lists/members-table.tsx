@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { writeCsv } from '#shared/kernel/csv.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
@@ -11,6 +10,7 @@ import { toast } from '#web/components/toast.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type ListWithMembers, useRemoveMember } from './use-lists.ts';
 
 type Member = ListWithMembers['members'][number];

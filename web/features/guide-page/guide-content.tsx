@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { GuidePageShape } from '#shared/contracts/guide-profile.ts';
@@ -15,6 +14,7 @@ import { TripGrid } from '#web/components/trip/trip-grid.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useMeta } from '#web/lib/use-meta.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 
 export type Guide = z.output<typeof GuidePageShape>;

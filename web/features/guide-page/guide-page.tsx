@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useMeta } from '#web/lib/use-meta.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { GuideContent } from './guide-content.tsx';
 
 /** Who a guide is, and what can be booked with them. */

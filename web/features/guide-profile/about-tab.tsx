@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -9,6 +8,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BoatPicture } from './boat-picture.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { ProfileForm } from './profile-form.tsx';

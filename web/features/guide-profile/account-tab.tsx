@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '#web/components/account/account-section.tsx';
 import { BasicSection, ContactSection } from '#web/components/account/profile-sections.tsx';
 import type { Me } from '#web/lib/use-me.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** The person behind the guide: names, language, how to reach them, and the account itself. */
 export function AccountTab({ me }: { me: Me }) {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Chip } from '#web/components/chip.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Props<T extends string> = {
   label: string;

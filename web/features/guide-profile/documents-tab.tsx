@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VERIFIED_KINDS, type VerifiedKind } from '#shared/domain/accounts/verification.ts';
@@ -10,6 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { type Proof, useProofs, useSentProof } from './use-proofs.ts';
 

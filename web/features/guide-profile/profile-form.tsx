@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { isElsewhere, profileKey } from './use-guide-profile.ts';
 
 type Props = {

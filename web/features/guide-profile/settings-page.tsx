@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Me, useMe } from '#web/lib/use-me.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';

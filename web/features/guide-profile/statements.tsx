@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { call } from '#web/lib/api.ts';
 import { formatDate, formatMoney, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Statement = z.output<typeof getStatement.output>;
 const COLUMNS = ['atTrip', 'toPay', 'commission', 'vat', 'paidOut'] as const;

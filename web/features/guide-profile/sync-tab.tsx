@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const FeedList = lazy(async () => ({
   default: (await import('#web/components/calendar-sync/feed-list.tsx')).FeedList,

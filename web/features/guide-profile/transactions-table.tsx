@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isExpected, sumOf } from '#shared/domain/booking/earnings.ts';
 import type { Transaction } from '#web/components/dashboard/use-transactions.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Rows on a wide screen, cards on a phone: the same table, told apart by its styles only. */
 const Table = chakra('table', {

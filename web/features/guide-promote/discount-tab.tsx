@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -9,6 +8,7 @@ import { toast } from '#web/components/toast.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { DateChoice } from './date-choice.tsx';
 import type { StepProps } from './promote-dialog.tsx';
 import { useSetDiscount } from './use-promotions.ts';

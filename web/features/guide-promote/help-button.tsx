@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** What the tab is for, in a dialog of its own. */
 export function HelpButton({ about }: { about: 'spotsHelp' | 'experienceHelp' }) {

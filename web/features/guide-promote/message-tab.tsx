@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -8,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { StepProps } from './promote-dialog.tsx';
 import { useWritePromotion } from './use-promotions.ts';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card } from '#web/components/card.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Props = { title: ReactNode; lines: readonly ReactNode[]; badge?: ReactNode; action?: ReactNode };
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { ExperiencesTab } from './experiences-tab.tsx';
 import { PromoteDialog, type Promoting } from './promote-dialog.tsx';
 import { SentOffers } from './sent-offers.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAddresses, recipientsOf } from '#shared/domain/outreach/read-addresses.ts';
@@ -8,6 +7,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { ListChoice } from './list-choice.tsx';
 import type { StepProps } from './promote-dialog.tsx';
 import { useSendPromotion } from './use-promotions.ts';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
@@ -6,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useSentOffers } from './use-promotions.ts';
 
 /** Which offers went out, and to how many. Who they were is not kept here. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
@@ -12,6 +11,7 @@ import { toast } from '#web/components/toast.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import type { Me } from '#web/lib/use-me.ts';
 import { WIDGET_COLOR, type WidgetSettings, widgetPath } from '#web/lib/widget-settings.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { embedCode, embedPage, readSize, SIZES } from './embed-code.ts';
 
 const HEIGHT = '620';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listGuideExperiences } from '#shared/contracts/calendar.ts';
@@ -10,6 +9,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { useMe } from '#web/lib/use-me.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { WidgetMaker } from './widget-maker.tsx';
 
 /** A calendar for the guide's own site. Who has no trip makes one first. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineBooking } from '#shared/contracts/booking.ts';
@@ -10,6 +9,7 @@ import { useFormDraft } from '#web/lib/form-draft.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const ReasonShape = declineBooking.input.pick({ reason: true });

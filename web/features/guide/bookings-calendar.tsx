@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { ExternalLegend } from '#web/components/calendar-sync/external-legend.tsx';
@@ -8,6 +7,7 @@ import { Card } from '#web/components/card.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { IncomingCard } from './incoming-card.tsx';
 import { calendarDayOf, type MonthState } from './month-state.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
@@ -9,6 +8,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { todayIn } from '#web/lib/format.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 import { splitMonth } from './group-bookings.ts';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Accordion } from '#web/components/accordion.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 export function GuideHelpPage() {
   const { t } = useTranslation(['guide', 'faq']);

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BookingActions } from '#web/components/booking/booking-actions.tsx';
@@ -11,6 +10,7 @@ import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AnswerRequest } from './answer-request.tsx';
 import { CustomerCard } from './customer-card.tsx';
 

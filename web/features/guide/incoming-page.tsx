@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { groupBookings } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';

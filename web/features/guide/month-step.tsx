@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { addMonths } from './month-state.ts';
 
 /** One month on or back. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CalendarCheck, FilePen, Fish, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatDate, formatInstant, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { type NextThing, nextThings } from './next-things.ts';
 import { StartSteps } from './start-steps.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import type { GuideOverview } from './use-guide-overview.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listGuideLines } from '#shared/contracts/waiting.ts';
@@ -10,6 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Who waits for the guide's full times, in order. Nothing when nobody does. */
 export function WaitingLines() {

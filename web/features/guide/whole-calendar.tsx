@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx
 import { call } from '#web/lib/api.ts';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { type WholeDay, wholeDayOf } from './whole-day.ts';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { call } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const FormShape = referGuide.input.pick({ guideName: true, guideEmail: true, message: true });
 type Values = z.output<typeof FormShape>;

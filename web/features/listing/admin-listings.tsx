@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { AdminActions } from './admin-actions.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { LISTINGS, type ListingRow } from './listing-data.ts';

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { NewTime } from './use-admin-dates.ts';
 
 type Props = Readonly<{

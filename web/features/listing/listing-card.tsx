@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -6,6 +5,7 @@ import { Card } from '#web/components/card.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { ListingRow } from './listing-data.ts';
 import { StateBadges } from './state-badges.tsx';
 

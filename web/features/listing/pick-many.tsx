@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Chip } from '#web/components/chip.tsx';
 import { FieldError } from '#web/components/field.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Props<T extends string> = Readonly<{
   label: string;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as PictureData } from '#shared/domain/catalogue/experience.ts';
@@ -7,6 +6,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Props = Readonly<{
   picture: PictureData;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { PictureCard } from './picture-card.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -1,9 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import '#web/components/map/map.css';
-import { chakra } from '@chakra-ui/react';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { addBase, MAX_ZOOM } from '#web/components/map/map-base.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { type Point, steppedPoint } from './stepped-point.ts';
 
 type Props = Readonly<{ point: Point; label: string; pinLabel: string; onMove: (point: Point) => void }>;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Says that this is not the page itself, and leads back. */
 export function PreviewBar({ experienceId }: { experienceId: string }) {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { SaveState } from './use-draft.ts';
 
 type Props = Readonly<{ state: SaveState; error: unknown; onResolve: (choice: 'mine' | 'theirs') => void }>;

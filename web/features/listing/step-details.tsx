@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { places } from '#shared/domain/catalogue/find-places.ts';
@@ -10,6 +9,7 @@ import { SupportLink } from '#web/components/support-link.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { PickMany } from './pick-many.tsx';
 import type { StepProps } from './step-props.ts';
 import { TwoLanguages } from './two-languages.tsx';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { type Sending, usePictures } from './use-pictures.ts';

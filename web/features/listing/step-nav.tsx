@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftProblem } from '#shared/domain/listing/check-draft.ts';
 import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
 import { useCurrentInSight } from '#web/components/use-current-in-sight.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Entry = chakra(
   'button',

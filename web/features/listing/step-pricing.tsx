@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
@@ -7,6 +6,7 @@ import { RadioCards } from '#web/components/radio-cards.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { NumberField } from './number-field.tsx';
 import type { StepProps } from './step-props.ts';
 

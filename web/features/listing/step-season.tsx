@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeasonDraft } from '#shared/domain/listing/draft.ts';
@@ -7,6 +6,7 @@ import { FieldError } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { formatMonthName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { StepProps } from './step-props.ts';
 
 const NONE: SeasonDraft = { from: '', to: '' };

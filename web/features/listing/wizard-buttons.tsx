@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { DRAFT_STEPS } from '#shared/domain/listing/draft.ts';
 import { Button } from '#web/components/button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { ListingData } from './listing-data.ts';
 
 type Props = Readonly<{

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { checkDraft, type DraftProblem } from '#shared/domain/listing/check-draf
 import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { toast } from '#web/components/toast.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { ListingData } from './listing-data.ts';
 import { SavingLine } from './saving-line.tsx';
 import { StepAvailability } from './step-availability.tsx';

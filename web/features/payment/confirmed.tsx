@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCalendarFile } from '#web/components/booking/calendar-file.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { lastFreeMoment } from './last-free-moment.ts';
 import { Outcome } from './outcome.tsx';
 import type { ReturnedBooking } from './settle-view.ts';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheckBig, Hourglass, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Contours } from '#web/components/contours.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 import { TripCard } from './trip-card.tsx';
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -7,6 +6,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { StepBanking } from './step-banking.tsx';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepDetails } from './step-details.tsx';

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankShape } from '#shared/contracts/gift-claims.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { bankWords } from './bank-words.ts';
 import type { Bank, Preview } from './redeem-page.tsx';
 

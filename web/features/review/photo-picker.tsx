@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { PHOTO_TYPES, type usePhotos } from './use-photos.ts';
 
 const Tile = chakra('li', {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const Star = chakra('label', {

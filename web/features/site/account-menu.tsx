@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Popover } from '../../components/popover.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useSession } from '../../lib/session.ts';
 
 const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));

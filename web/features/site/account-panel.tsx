@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { toast } from '../../components/toast.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type SessionUser, signOut } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { readStored, store } from '../../lib/stored.ts';
 import { useInfoDialog } from './info-dialog.ts';
 

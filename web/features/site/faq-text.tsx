@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../../components/accordion.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Question = { question: string; answer: string };
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useLanguageDetection } from '../../lib/language-detection.ts';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 type Section = { title: string; paragraphs: readonly string[] };
 type Props = { name: 'terms' | 'privacy' | 'ranking' };

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../components/icon.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 const Choice = chakra(
   'button',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
 import { Popover } from '../../components/popover.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useCurrency } from '../../lib/currency.ts';
 import { useLanguage } from '../../lib/language.ts';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useCurrency } from '../../lib/currency.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTheme } from '../../lib/theme-choice.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LanguageBanner } from './language-banner.tsx';
 

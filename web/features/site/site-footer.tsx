@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Contours } from '../../components/contours.tsx';
 import { Page } from '../../components/page.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useSession } from '../../lib/session.ts';
 import { FooterDialogs } from './footer-dialogs.tsx';
 import { type InfoDialog, useInfoDialog } from './info-dialog.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '../../components/theme/chakra.tsx';
 
 /** The name, with the float that goes under when something bites. */
 export function Wordmark() {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
@@ -14,6 +13,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { chakra } from '../../components/theme/chakra.tsx';
 import { useVisitorThread } from './use-visitor-thread.ts';
 
 /** Where the mail with a guide's answer leads who has no account: read it, and write back. */

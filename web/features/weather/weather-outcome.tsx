@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { chakra } from '../../components/theme/chakra.tsx';
 import type { CalledOff } from './called-off.ts';
 
 /** What became of it. */
