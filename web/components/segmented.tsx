@@ -1,14 +1,6 @@
 import { Link } from 'react-router-dom';
-
-<<<<<<< HEAD
-
-import { useCurrentInSight } from './use-current-in-sight.ts';
-
-=======
-
 import { chakra } from './theme/chakra.tsx';
-
->>>>>>> main
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 const Choice = chakra(Link, {
   base: {

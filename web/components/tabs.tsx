@@ -1,15 +1,6 @@
-<<<<<<< HEAD
-
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useCurrentInSight } from './use-current-in-sight.ts';
-
-=======
-
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { chakra } from './theme/chakra.tsx';
-
->>>>>>> main
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 const Tab = chakra(
   'button',

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Trader } from '#shared/domain/accounts/account.ts';
-
-<<<<<<< HEAD
-
 import { isVatNumber } from '#shared/domain/documents/tax-id.ts';
-
-=======
-
 import { chakra } from './theme/chakra.tsx';
-
->>>>>>> main
 
 /** Who sells: a buyer has the right to know before they pay. */
 export function TraderDetails({ trader }: { trader: Trader | null }) {

@@ -2,17 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Page } from '../page.tsx';
-
-<<<<<<< HEAD
-
-import { useCurrentInSight } from '../use-current-in-sight.ts';
-
-=======
-
 import { chakra } from '../theme/chakra.tsx';
-
->>>>>>> main
-
+import { useCurrentInSight } from '../use-current-in-sight.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DashboardLink = Readonly<{

@@ -1,14 +1,7 @@
-<<<<<<< HEAD
-import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInSight } from '#web/components/use-current-in-sight.ts';
-=======
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
 import { chakra } from '../../components/theme/chakra.tsx';
->>>>>>> main
 import { BASE } from './base-path.ts';
 
 const Tab = chakra(NavLink, {

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-=======
->>>>>>> main
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';

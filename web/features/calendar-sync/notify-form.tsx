@@ -5,17 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { type SyncSettingsData, useSaveSettings } from '#web/components/calendar-sync/use-sync-settings.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
-
-<<<<<<< HEAD
-
 import { useSession } from '#web/lib/session.ts';
-
-=======
-
-import { TextInput } from '#web/components/text-input.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
-
->>>>>>> main
 
 /** How the guide hears of conflicts and of calendars that cannot be read. Mails go to the address that the account has proved. */
 export function NotifyForm({ settings }: { settings: SyncSettingsData }) {
