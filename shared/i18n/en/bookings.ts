@@ -3,6 +3,8 @@ export const bookings = {
   states: {
     unpaid: 'Not paid yet',
     waiting: 'Waiting for the guide',
+    /** To the guide. */
+    waitingForYou: 'Waiting for you',
     confirmed: 'Confirmed',
     calledOff: 'Called off, bad weather',
     reported: 'No-show reported',

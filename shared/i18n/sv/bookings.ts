@@ -3,6 +3,8 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   states: {
     unpaid: 'Inte betald än',
     waiting: 'Väntar på guiden',
+    /** To the guide. */
+    waitingForYou: 'Väntar på dig',
     confirmed: 'Bekräftad',
     calledOff: 'Inställd, dåligt väder',
     reported: 'Utebliven guide anmäld',

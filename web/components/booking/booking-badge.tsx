@@ -14,14 +14,14 @@ const SIGNS = {
 } as const;
 
 /** The state in words, with a sign of its own: never by colour alone. */
-export function BookingBadge({ booking }: { booking: StateOf }) {
+export function BookingBadge({ booking, by = 'angler' }: { booking: StateOf; by?: 'angler' | 'guide' }) {
   const { t } = useTranslation('bookings');
   const state = shownState(booking);
   const { icon: Sign, tone } = SIGNS[state];
   return (
     <Badge tone={tone}>
       <Sign size={14} aria-hidden="true" />
-      {t(`states.${state}`)}
+      {t(state === 'waiting' && by === 'guide' ? 'states.waitingForYou' : `states.${state}`)}
     </Badge>
   );
 }

@@ -41,7 +41,7 @@ export function Confirmation({ booking }: { booking: BookingDetailData }) {
             {booking.reference}
           </chakra.strong>
         </chakra.p>
-        <BookingBadge booking={booking} />
+        <BookingBadge booking={booking} by={by} />
       </chakra.div>
       {state !== 'confirmed' && <chakra.p mt="2">{t(`confirmation.states.${state}`)}</chakra.p>}
       <ConfirmationButtons booking={booking} by={by} />
