@@ -138,6 +138,11 @@ test('folders are at most four deep under a top-level folder', () => {
   expect(deep).toEqual([]);
 });
 
+test('elements are made by our own factory, which knows their looks again', () => {
+  const theirs = SOURCES.filter((f) => /import \{[^}]*\bchakra\b[^}]*\} from '@chakra-ui\/react'/.test(readSource(f)));
+  expect(theirs.filter((f) => !f.startsWith('web/components/theme/'))).toEqual([]);
+});
+
 test('only the agreed names stand at the top', () => {
   const allowed = new Set([
     'package.json',

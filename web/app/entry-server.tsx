@@ -18,6 +18,7 @@ function moduleOf({ path }: AppRoute): string {
   return module;
 }
 export const pages = [...ROUTES, ...FURTHER_ROUTES].map((route) => ({
+  path: route.path,
   module: moduleOf(route),
   namespaces: route.namespaces,
 }));

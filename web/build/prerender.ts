@@ -4,34 +4,34 @@ import { LOCALES, type Locale } from '#shared/kernel/locale.ts';
 import { policyFor } from './csp.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 
-type Rendered = Readonly<{
-  html: string;
-  styles: string;
-  title: string;
-  description: string;
-  namespaces: readonly string[];
-  module: string | undefined;
-}>;
+/** A page's own script and its texts. */
+type Parts = Readonly<{ module: string | undefined; namespaces: readonly string[] }>;
+type Rendered = Parts & Readonly<{ html: string; styles: string; title: string; description: string }>;
 export type Render = (path: string, language: Locale) => Promise<Rendered>;
 
 /** The public pages; whatever else is asked for gets the shell. */
 export const PRERENDERED = ['/', '/search', '/auth'] as const;
 const SHELL = '/app';
+/** The page that most visitors of the shell come for: what it is made of is asked for with the shell. */
+const AHEAD = '/experience/:id';
 
 /** Writes `_<language>/<path>/index.html` for each page: the edge picks the language, so nobody sees the wrong one flash by. */
 export async function prerenderAll(
   outDir: string,
   render: Render,
-  pages: readonly string[] = PRERENDERED,
+  partsOf: (route: string) => Parts,
 ): Promise<string[]> {
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const written: string[] = [];
   for (const language of LOCALES) {
-    for (const path of [...pages, SHELL]) {
+    for (const path of [...PRERENDERED, SHELL]) {
       const file = join(outDir, `_${language}`, path, 'index.html');
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, compose(template, manifest, await render(path, language), language, path));
+      writeFileSync(
+        file,
+        compose({ template, manifest, language, path, ahead: partsOf(AHEAD) }, await render(path, language)),
+      );
       written.push(file);
     }
   }
@@ -40,17 +40,31 @@ export async function prerenderAll(
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-function compose(template: string, manifest: Manifest, page: Rendered, language: Locale, path: string): string {
-  const entry = template.match(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
-  if (!entry?.[0] || !entry[1]) throw new Error('no entry script in the built index.html');
-  const wanted = [
-    ...(page.module ? filesOf(manifest, page.module) : []),
-    ...['common', 'site', ...page.namespaces].flatMap((ns) => filesOf(manifest, `../shared/i18n/${language}/${ns}.ts`)),
-  ];
-  const preload = [...new Set([entry[1].slice(1), ...filesOf(manifest, 'index.html'), ...wanted])]
+const preloadOf = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
+/**
+ * Starts the page once it has been painted, for it is already readable: only then are the scripts fetched that would keep its fonts waiting. What
+ * the entry needs first starts before it, each in a moment of its own. The shell has nothing to read: its scripts are asked for in its head.
+ */
+const startOf = (inTurn: readonly string[], scripts: readonly string[]) =>
+  `<script type="module">const go=async()=>{for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
+
+/** Runs before anything else is read: a page's parts are fetched beside the shell's, not after them. */
+const aheadOf = (scripts: readonly string[]) =>
+  `<script>if(location.pathname.startsWith("${AHEAD.replace(':id', '')}"))for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))</script>`;
+
+const scriptsOf = (manifest: Manifest, modules: readonly (string | undefined)[]): string[] =>
+  [...new Set(modules.flatMap((module) => (module ? filesOf(manifest, module) : [])))]
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+    .map((file) => `/${file}`);
+const textsOf = (language: Locale, namespaces: readonly string[]) =>
+  namespaces.map((ns) => `../shared/i18n/${language}/${ns}.ts`);
+
+type Plan = Readonly<{ template: string; manifest: Manifest; language: Locale; path: string; ahead: Parts }>;
+function compose({ template, manifest, language, path, ahead }: Plan, page: Rendered): string {
+  const entry = template.match(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
+  if (!entry?.[0]) throw new Error('no entry script in the built index.html');
+  const texts = textsOf(language, ['common', 'site', ...page.namespaces]);
+  const scripts = scriptsOf(manifest, ['index.html', page.module, ...texts]);
   const fonts = [...template.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)]
     .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
@@ -61,10 +75,10 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
   ]
     .filter(Boolean)
     .join('\n');
-  // after the first paint, for the page is already readable; what the entry needs first starts before it, each in a moment of its own
-  const files = filesOf(manifest, 'index.html').filter((file) => file.endsWith('.js'));
-  const inTurn = JSON.stringify(files.reverse().map((file) => `/${file}`));
-  const start = `<script type="module">const go=async()=>{for(const file of ${inTurn}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
+  const inTurn = scriptsOf(manifest, ['index.html']).reverse();
+  const further = scriptsOf(manifest, [ahead.module, ...textsOf(language, ahead.namespaces)]);
+  const early =
+    path === SHELL ? scripts.map(preloadOf).join('') + aheadOf(further.filter((f) => !scripts.includes(f))) : '';
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(entry[0], '')
@@ -74,8 +88,8 @@ function compose(template: string, manifest: Manifest, page: Rendered, language:
       '<div id="root"><!--app-->',
       () => `<div id="root" ${path === SHELL ? 'data-shell' : `data-prerendered="${language}"`}>${page.html}`,
     )
-    .replace('</body>', () => `${start}</body>`)
-    .replace('</head>', () => `${preload}</head>`);
+    .replace('</body>', () => `${startOf(inTurn, path === SHELL ? [] : scripts)}</body>`)
+    .replace('</head>', () => `${early}</head>`);
   return html.replace(
     '<meta charset="utf-8">',
     () => `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`,
