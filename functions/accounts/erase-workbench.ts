@@ -2,6 +2,7 @@ import { listConflictsOfFeed, removeConflict } from '#functions/calendar/conflic
 import { unbookDropIn } from '#functions/calendar/drop-in-memos.table.ts';
 import { deleteDropIn, findDropIn, listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
 import { dropExportToken } from '#functions/calendar/export-tokens.table.ts';
+import { removeFeedSeats } from '#functions/calendar/feed-seats.table.ts';
 import { listFeedsOfGuide, removeFeedItems } from '#functions/calendar/feeds.table.ts';
 import { readSyncSettings, removeSyncSettings } from '#functions/calendar/sync-settings.table.ts';
 import { dropTemplate, listTemplatesOfGuide } from '#functions/calendar/templates.table.ts';
@@ -67,4 +68,5 @@ async function eraseSync(deps: Deps, guideId: string): Promise<void> {
     for (const conflict of await listConflictsOfFeed(table, feed)) await table.write(removeConflict(table, conflict));
     await removeFeedItems(table, feed.feedId);
   }
+  await table.write(removeFeedSeats(table, guideId));
 }

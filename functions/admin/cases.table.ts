@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Item, Page, Table } from '#functions/platform/table.ts';
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '#shared/domain/admin/case-kinds.ts';
+import { DISPUTE_STATES } from '#shared/domain/ledger/dispute.ts';
 
 const At = z.string().optional();
 const CaseItem = z.object({
@@ -15,6 +16,10 @@ const CaseItem = z.object({
   openedBy: z.enum(['angler', 'guide', 'system']),
   /** How much it is about, where the booking does not tell. */
   amount: z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }).optional(),
+  /** Of a contested payment: how it stands at the card provider. */
+  dispute: z
+    .object({ state: z.enum(DISPUTE_STATES), taken: z.int(), reason: z.string(), answerBefore: z.string().nullable() })
+    .optional(),
   /** What the one who brought it wrote, and what the other one answered. */
   statement: z.string(),
   /** Of a reported review: what it said, and who reported it. */
@@ -39,6 +44,7 @@ export type NewCase = Readonly<
         StoredCase,
         | 'caseId'
         | 'amount'
+        | 'dispute'
         | 'state'
         | 'statement'
         | 'quote'

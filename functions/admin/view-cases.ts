@@ -46,8 +46,11 @@ const viewCase = (stored: StoredCase, about: About): CaseView => ({
   closedAt: stored.closedAt ?? null,
   note: stored.note ?? '',
   hasProof: stored.proofKey !== undefined,
+  dispute: disputeOf(stored),
   ...about,
 });
+const disputeOf = ({ dispute, amount }: StoredCase): CaseView['dispute'] =>
+  dispute && amount ? { state: dispute.state, answerBefore: dispute.answerBefore, amount } : null;
 const tripOf = (b: Booking, frozen: Frozen): CaseView['trip'] => ({
   title: frozen.title,
   anglerName: frozen.contact.fullName,
@@ -55,6 +58,7 @@ const tripOf = (b: Booking, frozen: Frozen): CaseView['trip'] => ({
   startsAt: b.startsAt,
   zone: b.zone,
   status: b.state,
+  isCalledOff: b.openWeather !== undefined,
   paymentState: b.payment,
   total: b.total,
   deposit: b.deposit,

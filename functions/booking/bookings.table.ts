@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/booking/booking-states.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
 import { isOfferId } from '#shared/domain/calendar/line.ts';
-import type { Instant, LocalDate } from '#shared/kernel/time.ts';
+import { addDays, type Instant, type LocalDate } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const At = z.string().optional();
@@ -215,3 +215,19 @@ export const listGuideBookingsBetween = async (
   const range = { from: `BOOKING#${from}`, to: `BOOKING#${to}` };
   return (await table.queryAll({ index: 'gsi2', pk: keys.ofGuide(guideId), ...range })).map(parseBooking);
 };
+/** The last that starts before a day of its place; whoever starts around midnight is looked at by date. */
+export async function findGuideBookingBefore(
+  table: Table,
+  guideId: string,
+  day: LocalDate,
+): Promise<Booking | undefined> {
+  const { items } = await table.query({
+    index: 'gsi2',
+    pk: keys.ofGuide(guideId),
+    from: 'BOOKING#',
+    to: `BOOKING#${addDays(day, 1)}`,
+    newestFirst: true,
+    limit: 30,
+  });
+  return items.map(parseBooking).find(({ date }) => date < day);
+}

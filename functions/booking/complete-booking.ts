@@ -1,14 +1,14 @@
 import { wantPaper } from '#functions/documents/papers.table.ts';
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { putToken, tokenFor } from '#functions/platform/purpose-token.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
-import { reviewMailKey, reviewPurpose, reviewUntilOf } from '#shared/domain/booking/review.ts';
+import { reviewMailKey, reviewUntilOf } from '#shared/domain/booking/review.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { bookTripDone } from './book-earnings.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
+import { putReviewLink } from './review-link.ts';
 
 /**
  * After its end a confirmed trip is completed, unless a weather case or a report is open. Its invoice is due then, and
@@ -34,7 +34,6 @@ async function askForReview(
   until: Instant,
 ): Promise<readonly GuardedWrite[]> {
   const { bookingId } = booking;
-  const token = await tokenFor(deps.secrets, reviewPurpose(bookingId));
   const mail = {
     key: reviewMailKey(bookingId, 'reviewInvite'),
     template: 'reviewInvite',
@@ -42,8 +41,5 @@ async function askForReview(
     language: frozen.quote.language,
     data: { bookingId },
   };
-  return [
-    putToken(deps.table, token, { purpose: 'review', about: bookingId, until }),
-    putMail(deps.table, mail, deps.now()),
-  ];
+  return [await putReviewLink(deps, bookingId, until), putMail(deps.table, mail, deps.now())];
 }

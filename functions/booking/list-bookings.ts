@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { listMyBookings } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { isFreeToComplete } from '#shared/domain/booking/next-due.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { addHours, type Instant } from '#shared/kernel/time.ts';
 import { findFrozen } from './booking-record.table.ts';
@@ -15,8 +16,9 @@ const MOST_READS = 5;
 /** A trip of several days began before now and is still to be shown as coming. */
 const LONGEST_TRIP_HOURS = 15 * 24;
 
+/** A trip that was called off, or whose guide stayed away, is not over before that is settled. */
 const isUpcoming = (b: Booking, now: Instant): boolean =>
-  (b.state === 'pending' || b.state === 'confirmed') && b.endsAt > now;
+  (b.state === 'pending' || b.state === 'confirmed') && (b.endsAt > now || !isFreeToComplete(b));
 
 /** One page of the bookings of one side: the coming ones soonest first, or all that is over latest first. */
 export async function pageOfBookings(

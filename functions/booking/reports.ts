@@ -2,10 +2,12 @@ import { findCase, moveCase, type StoredCase } from '#functions/admin/cases.tabl
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { reviewUntilAfterReport } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
 import { bookingTerms, endBooking } from './end-booking.ts';
+import { putReviewLink } from './review-link.ts';
 
 /** The report that the guide did not come, with what both wrote. */
 export async function getReport(table: Table, bookingId: string): Promise<StoredCase> {
@@ -34,10 +36,13 @@ export async function upholdReport(deps: Deps, record: BookingRecord, verdict: V
 export async function dismissReport(deps: Deps, record: BookingRecord, verdict: Verdict): Promise<void> {
   const closedAt = deps.now();
   const { report, closedBy, also = [] } = verdict;
-  const { openReport: _over, ...booking } = record.booking;
+  const { openReport: _over, reviewUntil: _until, ...rest } = record.booking;
+  const reviewUntil = reviewUntilAfterReport(record.booking, closedAt);
+  const booking = { ...rest, ...(reviewUntil && { reviewUntil }) };
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, booking, ['noShowDismissed', 'noShowDismissedGuide']),
     moveCase(deps.table, { ...report, state: 'closed', outcome: 'dismissed', closedAt, closedBy }),
+    ...(reviewUntil ? [await putReviewLink(deps, booking.bookingId, reviewUntil)] : []),
     ...also,
   ]);
 }

@@ -11,6 +11,8 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate, toInstant } from '#shared/kernel/time.ts';
 
 const MOST_WRITES = 50;
+/** Days with times: a season of weekends, or two months of every day. */
+const LOOK_AHEAD = 60;
 const Slot = z.object({
   x: z.string(),
   f: z.int(),
@@ -59,6 +61,12 @@ export async function listDays(
 ): Promise<Map<LocalDate, CalendarDay>> {
   const { pk } = keys.day(calendarId, from);
   return new Map((await table.queryAll({ pk, from: `DAY#${from}`, to: `DAY#${to}`, consistent })).map(parseDay));
+}
+/** The nearest days from a date on that have a document, to look ahead a little. Only to show. */
+export async function listNextDays(table: Table, calendarId: string, from: LocalDate): Promise<Days> {
+  const { pk, sk } = keys.day(calendarId, from);
+  const { items } = await table.query({ pk, from: sk, to: 'DAY#~', limit: LOOK_AHEAD });
+  return new Map(items.map(parseDay));
 }
 async function findDays(table: Table, calendarId: string, dates: readonly LocalDate[]): Promise<Days> {
   const items = await Promise.all(dates.map((date) => table.find(keys.day(calendarId, date), DayItem)));

@@ -12,7 +12,7 @@ const SettingsItem = z.object({
   rules: z.array(
     z.object({ condition: z.enum(CONFLICT_CONDITIONS), action: z.enum(CONFLICT_ACTIONS), priority: z.int() }),
   ),
-  notify: z.object({ mail: z.boolean(), inApp: z.boolean(), address: z.string() }),
+  notify: z.object({ mail: z.boolean(), inApp: z.boolean() }),
   exports: z.object({ full: z.int(), busy: z.int() }),
 });
 export const keys = { settings: (guideId: string) => ({ pk: `GUIDE#${guideId}`, sk: 'SYNC' }) };

@@ -69,7 +69,7 @@ async function aboutTrips(deps: Deps, heads: readonly StoredExperience[]) {
 async function countBookings({ table, now }: Deps, guideId: string) {
   const page = { startingFrom: now(), limit: MOST_COUNTED };
   const { items, cursor } = await listBookings(table, { of: 'guide', id: guideId }, page);
-  const confirmed = items.filter(({ state }) => state === 'confirmed');
+  const confirmed = items.filter(({ state, openWeather }) => state === 'confirmed' && !openWeather);
   return {
     waiting: items.filter(isWaitingForGuide).length,
     confirmed: confirmed.length,

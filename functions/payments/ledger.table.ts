@@ -37,11 +37,11 @@ export const keys = {
     pk: `LEDGER#${guideId}`,
     sk: `${date}#${bookingId}#${what}`,
   }),
-  month: (month: string, shard: number) => `LEDGERM#${month}#${shard}`,
+  month: (month: string, part: number | 'payable') => `LEDGERM#${month}#${part}`,
   about: (bookingId: string) => `BOOKING#${bookingId}`,
 };
-/** What moves the debt to a guide stands together in its month, so that payouts are found without reading all the rest. */
-const PAYABLE = 'payable#';
+/** What moves the debt to a guide, a small part of all, stands together in its month: payouts are found by one query each. */
+const PAYABLE = 'payable';
 const concernsGuide = ({ lines }: LedgerEntry): boolean => lines.some(({ account }) => account === 'guide_payable');
 const shardOf = (bookingId: string): number => (Number.parseInt(bookingId[0] ?? '0', 16) || 0) % SHARDS;
 
@@ -51,8 +51,8 @@ export function putLedger(table: Table, { bookingId, guideId }: About, entry: Le
   const date = bookDayOf(entry.at);
   const item = {
     ...keys.entry(guideId, date, bookingId, entry.what),
-    gsi1pk: keys.month(date.slice(0, 7), shardOf(bookingId)),
-    gsi1sk: `${concernsGuide(entry) ? PAYABLE : ''}${entry.at}#${bookingId}`,
+    gsi1pk: keys.month(date.slice(0, 7), concernsGuide(entry) ? PAYABLE : shardOf(bookingId)),
+    gsi1sk: `${entry.at}#${bookingId}`,
     gsi2pk: keys.about(bookingId),
     gsi2sk: `LEDGER#${entry.at}`,
     kind: 'LEDGER',
@@ -76,13 +76,12 @@ export const listLedger = async (
   { from, to, consistent = false }: Readonly<{ from: string; to: string; consistent?: boolean }>,
 ): Promise<StoredEntry[]> => parse(await table.queryAll({ pk: keys.owner(guideId), from, to: `${to}#~`, consistent }));
 /** Everything of a month. */
-export const listLedgerMonth = (table: Table, month: string): Promise<StoredEntry[]> => readMonth(table, month);
+export const listLedgerMonth = (table: Table, month: string): Promise<StoredEntry[]> =>
+  readMonth(table, month, [PAYABLE, ...Array.from({ length: SHARDS }, (_, shard) => shard)]);
 /** Only what moves a debt to a guide. */
 export const listPayableMonth = (table: Table, month: string): Promise<StoredEntry[]> =>
-  readMonth(table, month, PAYABLE);
-async function readMonth(table: Table, month: string, prefix?: string): Promise<StoredEntry[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) =>
-    table.queryAll({ index: 'gsi1', pk: keys.month(month, shard), ...(prefix && { prefix }) }),
-  );
-  return parse((await Promise.all(shards)).flat()).sort((a, b) => a.at.localeCompare(b.at));
+  readMonth(table, month, [PAYABLE]);
+async function readMonth(table: Table, month: string, parts: readonly (number | typeof PAYABLE)[]) {
+  const found = parts.map((part) => table.queryAll({ index: 'gsi1', pk: keys.month(month, part) }));
+  return parse((await Promise.all(found)).flat()).sort((a, b) => a.at.localeCompare(b.at));
 }

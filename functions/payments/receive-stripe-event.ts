@@ -7,11 +7,16 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { countReturns } from './count-returns.ts';
 import { markRefundFailed } from './mark-refund-failed.ts';
 import { isEventDone } from './payments.table.ts';
+import { receiveDispute } from './receive-dispute.ts';
 
 /** An event only says where to look: the provider's own state decides. Any order and any number of repeats end the same. */
 export const receiveStripeEvent: Keeps<typeof contract> = async (deps, actor, { rawBody, signature }) => {
   const event = await deps.payments.readEvent(rawBody, signature);
-  const { bookingId, refundId } = event;
+  const { bookingId, refundId, disputeId } = event;
+  if (disputeId) {
+    await receiveDispute(deps, disputeId);
+    return { received: true };
+  }
   // Not about one of our bookings: nothing to do, and nothing to send again.
   if (!bookingId || (await isEventDone(deps.table, event.id))) return { received: true };
   if (isGiftOrderId(bookingId)) await receiveGiftEvent(deps, event, bookingId);

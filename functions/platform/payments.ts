@@ -70,6 +70,21 @@ export type ProviderEvent = Readonly<{
   bookingId: string | null;
   sessionId: string | null;
   refundId: string | null;
+  /** A payment that its cardholder contests; whose it is stands at the provider. */
+  disputeId: string | null;
+}>;
+export type Dispute = Readonly<{
+  id: string;
+  bookingId: string | null;
+  intentId: string | null;
+  state: 'open' | 'won' | 'lost';
+  amount: Money;
+  /** What the provider keeps for it now; its fee is not in it. */
+  taken: Money;
+  /** The provider's word for why. */
+  reason: string;
+  /** Until when evidence is taken. */
+  answerBefore: Instant | null;
 }>;
 
 /** Money of a card that came in, went back, or came back after all, as the provider's own account has it. */
@@ -96,6 +111,7 @@ export type Payments = Readonly<{
   refund: (r: WantedRefund) => Promise<Refund>;
   /** All that went back of a payment, by whoever gave it back. */
   readReturned: (intentId: string) => Promise<Money>;
+  readDispute: (disputeId: string) => Promise<Dispute>;
   /** All that moved in a span of time (the end is not in it), however many pages it has; a page that cannot be read is `payments.unavailable`. */
   listMovements: (span: Readonly<{ from: Instant; to: Instant }>) => Promise<CardMovement[]>;
   /** Checks the signature and reads the event. */

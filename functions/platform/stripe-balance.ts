@@ -11,7 +11,7 @@ const OF_CARDS: ReadonlySet<string> = new Set([
   'refund_failure',
   'payment_failure_refund',
   'payment_reversal',
-  // Disputes: money that the ledger knows nothing of.
+  // Disputes: taken, and given back when they are won.
   'adjustment',
 ]);
 const secondOf = (instant: string): number => Math.ceil(epochOf(instant) / 1000);

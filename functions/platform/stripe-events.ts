@@ -34,6 +34,7 @@ export function readStripeEvent(stripe: Stripe, rawBody: string, signature: stri
     bookingId: isEchoOfPage(event) ? null : (metadata?.['bookingId'] ?? null),
     sessionId: object === 'checkout.session' ? data.object.id : null,
     refundId: object === 'refund' ? (metadata?.['refundId'] ?? null) : null,
+    disputeId: object === 'dispute' ? data.object.id : null,
   };
 }
 function verify(stripe: Stripe, rawBody: string, signature: string, secret: string): unknown {

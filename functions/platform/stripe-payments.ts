@@ -6,6 +6,7 @@ import { liveSecrets, type Secrets } from './secrets.ts';
 import { listMovements } from './stripe-balance.ts';
 import { chargeSavedCard, listCharges } from './stripe-charges.ts';
 import { askStripe, connectStripe, isRefusal, tryThenRead } from './stripe-client.ts';
+import { readDispute } from './stripe-disputes.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { intentOf, pageReference, refundOf, sessionOf, sessionParams } from './stripe-shapes.ts';
 
@@ -55,6 +56,7 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
       ),
     refund: (wanted) => call((s) => refundOnce(s, wanted)),
     readReturned: (intentId) => call((s) => sumReturned(s, intentId)),
+    readDispute: (id) => call((s) => readDispute(s, id)),
     listMovements: (span) => call((s) => listMovements(s, span)),
     readEvent: async (rawBody, signature) => {
       const { stripeWebhookSecret } = await secrets.payment();

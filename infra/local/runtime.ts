@@ -5,6 +5,7 @@ import { createClock, type MovableClock } from './clock.ts';
 import { createControl } from './control/control.ts';
 import { createInvoke } from './control/invoke-sample.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { demoCalendarDoor, pointDemoCalendars } from './demo/demo-calendars.ts';
 import { createFaults, type FaultDesk } from './faults.ts';
 import { type Extra, type Front, openFront } from './front/start-front.ts';
 import { createMayDo, createMayInvoke } from './iam.ts';
@@ -82,6 +83,7 @@ async function bringUp(parts: Parts): Promise<Runtime> {
   let stopped = false;
   const surroundings = survey(parts, gate.promise);
   const services = await startServices(surroundings);
+  await pointDemoCalendars(surroundings, services.dynamodb);
   const compute = startCompute({
     surroundings,
     options,
@@ -152,6 +154,7 @@ async function openDoors(
       createUserPoolDoor(services.users.url),
       openControl(parts, surroundings, services, compute),
       ...services.pages,
+      demoCalendarDoor(parts.folder),
       ...(site ? [site] : []),
     ],
     edge,

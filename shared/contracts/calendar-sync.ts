@@ -15,7 +15,6 @@ import {
   BilingualShape,
   CountShape,
   Done,
-  EmailShape,
   IdShape,
   InstantShape,
   LineShape,
@@ -169,7 +168,7 @@ const RuleShape = z.object({
   action: z.enum(CONFLICT_ACTIONS),
   priority: CountShape(1_000, 1),
 });
-const NotifyShape = z.object({ mail: z.boolean(), inApp: z.boolean(), address: z.union([z.literal(''), EmailShape]) });
+const NotifyShape = z.object({ mail: z.boolean(), inApp: z.boolean() });
 const ExportsShape = z.object({ full: z.string().nullable(), busy: z.string().nullable() });
 const SettingsShape = z.object({
   rev: z.int(),

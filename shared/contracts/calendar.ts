@@ -39,6 +39,8 @@ export const listGuideExperiences = endpoint({
         adultPrice: MoneyShape,
         childPrice: MoneyShape,
         privatePrice: MoneyShape.nullable(),
+        /** The day of its next time, if one is near enough to be found quickly. */
+        nextDate: LocalDateShape.nullable(),
       }),
     ),
   }),

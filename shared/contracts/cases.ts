@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AUDIT_CODES } from '../domain/admin/audit-codes.ts';
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../domain/admin/case-kinds.ts';
 import { BOOKING_STATES, GUIDE_REASONS, PAYMENT_STATES } from '../domain/booking/booking-states.ts';
+import { DISPUTE_STATES } from '../domain/ledger/dispute.ts';
 import { endpoint } from './endpoint.ts';
 import { BilingualShape, CursorShape, Done, IdShape, InstantShape, MoneyShape, TextShape } from './schemas.ts';
 
@@ -12,6 +13,8 @@ const CaseTrip = z.object({
   startsAt: InstantShape,
   zone: z.string(),
   status: z.enum(BOOKING_STATES),
+  /** By the guide because of the weather, and not settled yet. */
+  isCalledOff: z.boolean(),
   paymentState: z.enum(PAYMENT_STATES),
   total: MoneyShape,
   deposit: MoneyShape,
@@ -35,6 +38,14 @@ export const CaseShape = z.object({
   closedAt: InstantShape.nullable(),
   note: z.string(),
   hasProof: z.boolean(),
+  /** A payment that its cardholder contests: how much, and how it stands at the card provider. */
+  dispute: z
+    .object({
+      state: z.enum(DISPUTE_STATES),
+      amount: MoneyShape,
+      answerBefore: InstantShape.nullable(),
+    })
+    .nullable(),
   /** The booking that it is about. */
   trip: CaseTrip.nullable(),
   /** Or the order of gift cards, and how much of it is in question. */

@@ -211,7 +211,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     rev: 99,
     isSmart: true,
     rules: [{ condition: 'default', action: 'ask_guide', priority: 1 }],
-    notify: { mail: true, inApp: true, address: '' },
+    notify: { mail: true, inApp: true },
   }),
   'POST /api/guide/export-addresses': () => ({ kind: 'busy' }),
   'POST /api/guide/conflicts/{conflictId}/resolution': () => ({

@@ -69,7 +69,7 @@ async function sendRequest(page: Page, t: Words, email: string, slot: OwnSlot): 
 async function answering(page: Page, t: Words, reference: string) {
   await signIn(page, t, GUIDE, '/guide-dashboard');
   const card = await inGuidesList(page, t, reference);
-  await expect(card.getByText(t.bookings.states.waiting)).toBeVisible();
+  await expect(card.getByText(t.bookings.states.waitingForYou)).toBeVisible();
   return card;
 }
 async function expectMail({ control }: Site, to: string, reference: string, count = 1) {

@@ -1,5 +1,6 @@
 import type {
   CardMovement,
+  Dispute,
   EarlierCharge,
   Intent,
   PageSession,
@@ -21,6 +22,7 @@ export class FakeProvider {
   readonly pages = new Map<string, Page>();
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund & { amount: number; intentId: string }>();
+  readonly disputes = new Map<string, Dispute>();
   /** What moved the account, in its order. */
   readonly movements: CardMovement[] = [];
   readonly cardsForgotten: string[] = [];
@@ -66,15 +68,36 @@ export class FakeProvider {
     if (purpose) this.#about.set(id, { bookingId, purpose, attempt: null });
     return true;
   }
-  /** Of all the money that came in, what was not given back. */
+  /** Of all the money that came in, what was neither given back nor contested. */
   kept(): number {
     const paid = [...this.intents.values()]
       .filter((i) => i.state === 'paid')
       .reduce((sum, i) => sum + i.amount.minor, 0);
-    return paid - [...this.refunds.values()].reduce((sum, r) => sum + r.amount, 0);
+    const disputed = [...this.disputes.values()].reduce((sum, { taken }) => sum + taken.minor, 0);
+    return paid - disputed - [...this.refunds.values()].reduce((sum, r) => sum + r.amount, 0);
   }
   event(type: string, bookingId: string, id = `evt_${type}_${bookingId}`): ProviderEvent {
-    return { id, type, bookingId, sessionId: this.pageOf(bookingId).id, refundId: null };
+    return { id, type, bookingId, sessionId: this.pageOf(bookingId).id, refundId: null, disputeId: null };
+  }
+  /** The cardholder contests a payment, or it is decided; the money moves with it. Answers the news of it. */
+  dispute(intentId: string, state: Dispute['state'], bookingId: string | null): ProviderEvent {
+    const id = `du_${intentId}`;
+    const { amount } = this.#intent(intentId);
+    const before = this.disputes.get(id)?.taken.minor ?? 0;
+    const taken = { ...amount, minor: state === 'won' ? 0 : amount.minor };
+    if (before !== taken.minor) this.#move(intentId, before - taken.minor);
+    this.disputes.set(id, {
+      ...{ id, bookingId, intentId, state, amount, taken },
+      reason: 'fraudulent',
+      answerBefore: null,
+    });
+    return {
+      ...{ id: `evt_${id}_${state}`, type: 'charge.dispute' },
+      bookingId: null,
+      sessionId: null,
+      refundId: null,
+      disputeId: id,
+    };
   }
   readonly payments: Payments = {
     openPage: (page, key) => this.#do('openPage', () => this.#open(page, key)),
@@ -152,6 +175,7 @@ export class FakeProvider {
         const own = [...this.refunds.values()].filter((r) => r.intentId === intentId);
         return { minor: own.reduce((sum, r) => sum + r.amount, 0), currency: 'SEK' };
       }),
+    readDispute: (id) => this.#do('readDispute', () => this.#need(this.disputes, id)),
     listMovements: ({ from, to }) =>
       this.#do('listMovements', () => this.movements.filter(({ at }) => at >= from && at < to)),
     readEvent: async (rawBody, signature) => {
@@ -195,6 +219,11 @@ export class FakeProvider {
     const intent = this.intents.get(id);
     if (!intent) throw new Error(`no such intent ${id}`);
     return intent;
+  }
+  #need<T>(all: ReadonlyMap<string, T>, id: string): T {
+    const found = all.get(id);
+    if (!found) throw new Error(`no such thing ${id}`);
+    return found;
   }
   async #do<T>(operation: Operation, effect: () => T): Promise<T> {
     this.calls.push(operation);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { chakra } from './theme/chakra.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 const Choice = chakra(Link, {
   base: {
@@ -19,20 +20,12 @@ const Choice = chakra(Link, {
 });
 type Props = { label: string; items: readonly { to: string; label: string; current: boolean }[] };
 
-/** On a narrow screen the row scrolls by itself: the row alone, never the page that it stands on. */
-function intoView(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement;
-  if (!link || !row) return;
-  const before = link.offsetLeft - row.offsetLeft;
-  const after = before + link.offsetWidth;
-  if (before < row.scrollLeft) row.scrollLeft = before;
-  else if (after > row.scrollLeft + row.clientWidth) row.scrollLeft = after - row.clientWidth;
-}
-
 /** Some views of the same thing; each has its own address. */
 export function Segmented({ label, items }: Props) {
+  const row = useCurrentInSight<HTMLElement>(items.find(({ current }) => current)?.to);
   return (
     <chakra.nav
+      ref={row}
       aria-label={label}
       display="inline-flex"
       p="1"
@@ -43,13 +36,7 @@ export function Segmented({ label, items }: Props) {
       overflowX="auto"
     >
       {items.map((item) => (
-        <Choice
-          key={item.to}
-          to={item.to}
-          replace
-          aria-current={item.current ? 'page' : undefined}
-          ref={item.current ? intoView : undefined}
-        >
+        <Choice key={item.to} to={item.to} replace aria-current={item.current ? 'page' : undefined}>
           {item.label}
         </Choice>
       ))}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { chakra } from './theme/chakra.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 const Tab = chakra(
   'button',
@@ -27,8 +28,8 @@ type Props = { label: string; items: readonly TabItem[]; value: string; onChange
 /** Arrow keys move between tabs, Tab goes on into the panel. */
 export function Tabs({ label, items, value, onChange }: Props) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const current = items.find((item) => item.id === value) ?? items[0];
+  const list = useCurrentInSight<HTMLDivElement>(current?.id);
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === current?.id);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];

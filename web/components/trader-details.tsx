@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Trader } from '#shared/domain/accounts/account.ts';
+import { isVatNumber } from '#shared/domain/documents/tax-id.ts';
 import { chakra } from './theme/chakra.tsx';
 
 /** Who sells: a buyer has the right to know before they pay. */
@@ -13,7 +14,7 @@ export function TraderDetails({ trader }: { trader: Trader | null }) {
       <p>{t('trader.text', { name: trader.name })}</p>
       <p>
         {place}
-        {trader.number && ` · ${t('trader.number')} ${trader.number}`}
+        {trader.number && ` · ${t(isVatNumber(trader.number) ? 'trader.vat' : 'trader.number')} ${trader.number}`}
       </p>
     </chakra.div>
   );

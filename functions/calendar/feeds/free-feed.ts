@@ -1,6 +1,7 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Feed } from '#shared/domain/calendar-sync/feed.ts';
 import { listConflictsOfFeed, removeConflict } from '../conflicts.table.ts';
+import { putFeedSeats, readFeedSeats } from '../feed-seats.table.ts';
 import { removeFeedItems } from '../feeds.table.ts';
 import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { spreadTimes } from './spread-times.ts';
@@ -12,4 +13,10 @@ export async function freeFeed(deps: Deps, feed: Feed): Promise<void> {
   for (const conflict of await listConflictsOfFeed(deps.table, feed))
     await deps.table.write(removeConflict(deps.table, conflict));
   await removeFeedItems(deps.table, feed.feedId);
+  await deps.table.settle(async () => {
+    const seats = await readFeedSeats(deps.table, feed.guideId);
+    const feedIds = seats.feedIds.filter((id) => id !== feed.feedId);
+    if (feedIds.length < seats.feedIds.length)
+      await deps.table.write(putFeedSeats(deps.table, feed.guideId, { ...seats, feedIds }));
+  }, 'calendar.busy');
 }

@@ -8,7 +8,8 @@ import type { saveFeed as contract } from '#shared/contracts/calendar-sync.ts';
 import { type Feed, hostOf } from '#shared/domain/calendar-sync/feed.ts';
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { findFeed, listFeedsOfGuide, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
+import { putFeedSeats, readFeedSeats } from '../feed-seats.table.ts';
+import { findFeed, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
 import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { viewFeed } from './view-feed.ts';
 
@@ -28,7 +29,7 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
     if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
     const feed = is ? await changed(deps, is, input) : await newFeed(deps, id, input);
     await deps.table.transact([
-      is ? moveFeed(deps.table, feed) : putNewFeed(deps.table, feed),
+      ...(is ? [moveFeed(deps.table, feed)] : [putNewFeed(deps.table, feed), await takeSeat(deps, feed)]),
       ...(input.address === undefined
         ? []
         : [putSource(deps.table, feed.feedId, { sealed: await seal(deps.secrets, input.address, feed.feedId) })]),
@@ -57,8 +58,6 @@ async function changed(deps: Deps, is: StoredFeed, wanted: Wanted): Promise<Stor
 }
 async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, experienceId, address }: Wanted) {
   if (address === undefined) throw new DomainError('feeds.address_invalid');
-  const others = await listFeedsOfGuide(deps.table, guideId);
-  if (others.length >= FEED_POLICY.most) throw new DomainError('feeds.too_many', { most: FEED_POLICY.most });
   const account = await findAccount(deps.table, guideId);
   const feed: Feed = {
     feedId,
@@ -76,4 +75,9 @@ async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, expe
     warnings: 0,
   };
   return { ...feed, rev: 1 };
+}
+async function takeSeat({ table }: Deps, { guideId, feedId }: StoredFeed) {
+  const seats = await readFeedSeats(table, guideId);
+  if (seats.feedIds.length >= FEED_POLICY.most) throw new DomainError('feeds.too_many', { most: FEED_POLICY.most });
+  return putFeedSeats(table, guideId, { ...seats, feedIds: [...seats.feedIds, feedId] });
 }

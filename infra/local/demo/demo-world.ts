@@ -19,6 +19,7 @@ type Options = Readonly<{ templates: Templates; folder: DataFolder; now: Instant
 export type DemoWorld = Readonly<{
   deps: Deps;
   users: Cognito;
+  folder: DataFolder;
   /** When the demo data is made. */
   today: Instant;
   moveTo(at: Instant): Promise<void>;
@@ -41,6 +42,7 @@ export async function openDemoWorld({ templates, folder, now, log }: Options): P
   return {
     deps,
     users,
+    folder,
     today: now,
     payOn: provider.pay,
     moveTo: async (then) => {

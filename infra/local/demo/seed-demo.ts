@@ -14,6 +14,7 @@ import { planReviews, starsOf } from './plan-reviews.ts';
 import { seedBookings } from './seed-bookings.ts';
 import { seedCalendars } from './seed-calendars.ts';
 import { seedExperiences } from './seed-experiences.ts';
+import { seedFeeds } from './seed-feeds.ts';
 import { redeemGiftCards, seedGiftCards } from './seed-gift-cards.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedThreads } from './seed-threads.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
   if (withBookings) await seedThreads(world, bookings);
   await seedWaiting(world, bookings);
   await seedWorkbench(world);
+  if (withBookings) await seedFeeds(world, bookings);
   const favourites = FAVOURITES.filter((id) => experiences.some((e) => e.id === id));
   await writeAll(
     deps.table,

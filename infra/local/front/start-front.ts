@@ -65,7 +65,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   // Only this machine's own names: a page elsewhere cannot reach in by a name that it points here.
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
+  if (!/^(localhost|calendars\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
     return send(response, jsonAnswer(421, { message: 'Unknown host' }), false);
   for (const extra of extras) if (await extra(request, response)) return;
   const body = await readBody(request, LARGEST_BODY_BYTES);

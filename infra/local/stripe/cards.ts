@@ -6,6 +6,8 @@ export type TestCard = Readonly<{
   /** `once`: authenticated while it is saved, it then works without its holder; `always`: it never does. */
   authentication?: 'once' | 'always';
   refunds?: 'late' | 'fail';
+  /** Its holder contests what was charged, as soon as it is. */
+  disputes?: true;
 }>;
 
 const declined = (declineCode: string): TestCard => ({
@@ -26,6 +28,7 @@ const CARDS: Readonly<Record<string, TestCard>> = {
   '4000002500003155': { brand: 'visa', authentication: 'once' },
   '4000002760003184': { brand: 'visa', authentication: 'always' },
   '4000000000000341': { brand: 'visa', declinesLater: 'generic_decline' },
+  '4000000000000259': { brand: 'visa', disputes: true },
   '4000000000007726': { brand: 'visa', refunds: 'late' },
   '4000000000005126': { brand: 'visa', refunds: 'fail' },
 };

@@ -1,3 +1,4 @@
+import { decideDispute } from './disputes.ts';
 import { release } from './end-intent.ts';
 import type { KeptAnswer } from './objects.ts';
 import type { Provider } from './provider.ts';
@@ -26,6 +27,10 @@ function dueOf(provider: Provider, object: Any): Due | undefined {
       return object._later === null
         ? undefined
         : { id, at: object._later.at, run: () => finishRefund(provider, object) };
+    case 'dispute':
+      return object._decided === null
+        ? undefined
+        : { id, at: object._decided.at, run: () => decideDispute(provider, object) };
     default:
       return undefined;
   }

@@ -1,3 +1,5 @@
+import { cardOf } from './cards.ts';
+import { openDispute } from './disputes.ts';
 import { refused, type StripeFailure } from './failure.ts';
 import type { Charge, Intent } from './objects.ts';
 import { demandKnown, integerOf, metadataOf, type Params, textOf } from './params.ts';
@@ -38,6 +40,7 @@ export function captureIntent(provider: Provider, id: string, params: Params): I
   provider.move('charge', amount, made);
   provider.announce('charge.captured', provider.store.put(made));
   provider.announce('payment_intent.succeeded', provider.store.put(intent));
+  if (cardOf(provider.need('payment_method', made.payment_method)._number)?.disputes) openDispute(provider, made);
   return intent;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cardOf } from './cards.ts';
+import { openDispute } from './disputes.ts';
 import { wrongState } from './end-intent.ts';
 import { refused, StripeFailure } from './failure.ts';
 import type { Charge, Intent, PaymentMethod } from './objects.ts';
@@ -188,6 +189,7 @@ function putCharge(provider: Provider, intent: Intent, method: PaymentMethod, ou
     captured: true,
     paid: true,
     refunded: false,
+    disputed: false,
     currency: intent.currency,
     customer: intent.customer,
     payment_intent: intent.id,
@@ -218,6 +220,7 @@ function charge(provider: Provider, intent: Intent, method: PaymentMethod): Inte
       : { status: 'succeeded', amount_received: intent.amount }),
   } satisfies Partial<Intent>);
   if (!manual) provider.move('charge', intent.amount, made);
+  const isContested = !manual && cardOf(method._number)?.disputes;
   if (intent.setup_future_usage && intent.customer)
     provider.store.put(Object.assign(method, { customer: intent.customer }));
   provider.announce('charge.succeeded', made);
@@ -225,6 +228,7 @@ function charge(provider: Provider, intent: Intent, method: PaymentMethod): Inte
     manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
     provider.store.put(intent),
   );
+  if (isContested) openDispute(provider, made);
   return intent;
 }
 

@@ -63,6 +63,7 @@ const KIND_BY_PREFIX: Readonly<Record<string, Listable>> = {
   pi: 'payment_intent',
   ch: 'charge',
   re: 'refund',
+  du: 'dispute',
   cs: 'checkout.session',
 };
 

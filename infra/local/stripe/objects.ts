@@ -54,6 +54,7 @@ export type Charge = Common<'charge'> & {
   captured: boolean;
   paid: boolean;
   refunded: boolean;
+  disputed: boolean;
   currency: string;
   customer: string | null;
   payment_intent: string;
@@ -79,9 +80,26 @@ export type Refund = Common<'refund'> & {
   _later: { status: 'succeeded' | 'failed'; at: number } | null;
 };
 
+/** A cardholder's bank takes a payment back, until it is decided. */
+export type Dispute = Common<'dispute'> & {
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  balance_transactions: BalanceTransaction[];
+  evidence: { uncategorized_text: string | null };
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: false;
+  metadata: Metadata;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** When the bank decides on what it was sent, or on nothing. */
+  _decided: { status: 'won' | 'lost'; at: number } | null;
+};
+
 /** What moved the account's balance. There are no fees here. */
 export type BalanceTransaction = Common<'balance_transaction'> & {
-  type: 'charge' | 'refund' | 'refund_failure';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
   amount: number;
   fee: 0;
   net: number;
@@ -145,6 +163,7 @@ export type Kinds = {
   payment_intent: Intent;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   balance_transaction: BalanceTransaction;
   'checkout.session': Session;
   event: StripeEvent;

@@ -12,6 +12,7 @@ const PREFIX: Readonly<Record<Exclude<Kind, '_answer'>, string>> = {
   payment_intent: 'pi_',
   charge: 'ch_',
   refund: 're_',
+  dispute: 'du_',
   balance_transaction: 'txn_',
   'checkout.session': 'cs_test_',
   event: 'evt_',
@@ -49,8 +50,12 @@ export class Provider {
   }
 
   /** Money came in, went back, or came back after all. */
-  move(type: BalanceTransaction['type'], amount: number, source: Readonly<{ id: string; currency: string }>): void {
-    this.store.put<BalanceTransaction>({
+  move(
+    type: BalanceTransaction['type'],
+    amount: number,
+    source: Readonly<{ id: string; currency: string }>,
+  ): BalanceTransaction {
+    return this.store.put<BalanceTransaction>({
       ...this.common('balance_transaction'),
       ...{ type, amount, fee: 0, net: amount, currency: source.currency, source: source.id },
       ...{ status: 'available', available_on: this.now() },

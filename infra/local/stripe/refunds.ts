@@ -33,6 +33,8 @@ export function createRefund(provider: Provider, params: Params): Refund {
     throw refused('parameter_invalid_string', `Invalid reason: must be one of ${REASONS.join(', ')}`, {
       param: 'reason',
     });
+  if (charge.disputed)
+    throw refused('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`);
   if (charge.refunded) throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   if (amount < 1) throw refused('parameter_invalid_integer', 'Invalid positive integer', { param: 'amount' });
   if (amount > left)

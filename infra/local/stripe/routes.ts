@@ -1,4 +1,5 @@
 import { attachMethod, createCustomer, detachMethod } from './customers.ts';
+import { answerDispute, giveInToDispute } from './disputes.ts';
 import { cancelIntent, captureIntent } from './end-intent.ts';
 import { confirmIntent, createIntent, updateIntent } from './intents.ts';
 import { listPage } from './lists.ts';
@@ -140,6 +141,21 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET refunds/:id': { operation: 'refunds.retrieve', run: (p, id) => p.need('refund', id) },
 
+  'GET disputes': {
+    operation: 'disputes.list',
+    run: (p, _id, params, url) =>
+      listPage(
+        p,
+        'dispute',
+        { payment_intent: (d, intent) => d.payment_intent === intent, charge: (d, charge) => d.charge === charge },
+        params,
+        url,
+      ),
+  },
+  'GET disputes/:id': { operation: 'disputes.retrieve', run: (p, id) => p.need('dispute', id) },
+  'POST disputes/:id': { operation: 'disputes.update', run: answerDispute },
+  'POST disputes/:id/close': { operation: 'disputes.close', run: (p, id) => giveInToDispute(p, id) },
+
   'GET balance_transactions': {
     operation: 'balanceTransactions.list',
     run: (p, _id, params, url) =>
@@ -169,7 +185,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET events/:id': { operation: 'events.retrieve', run: (p, id) => p.need('event', id) },
 };
 
-const isId = (part: string) => /^(cus|pm|cs|pi|ch|re|evt|li)_/.test(part);
+const isId = (part: string) => /^(cus|pm|cs|pi|ch|re|du|evt|li)_/.test(part);
 
 /** Anything that stands where an id stands counts as one, so that an unknown id is told from an unknown operation. */
 export function findRoute(method: string, path: string): { route: Route; id: string } | undefined {

@@ -15,6 +15,10 @@ export const WEBHOOK_EVENTS = [
   'charge.refunded',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ];
 
 /** The card provider of this machine; nothing when real keys are set, for then the same code talks to Stripe. */

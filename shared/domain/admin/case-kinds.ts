@@ -7,6 +7,7 @@ export const CASE_KINDS = [
   'angler_no_show',
   'review_reported',
   'gift_spent',
+  'card_disputed',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -16,9 +17,16 @@ export const CASE_STATES = ['waiting', 'open', 'closed'] as const;
 /** How it ended. `upheld`: the one who brought it was right. `settled`: done by hand. */
 export const CASE_OUTCOMES = ['upheld', 'dismissed', 'settled'] as const;
 /** Those that need no decision of ours, only somebody who put it right. */
-export const CLOSED_BY_HAND: readonly CaseKind[] = ['refund_failed', 'penalty_uncollected', 'gift_spent'];
+export const CLOSED_BY_HAND: readonly CaseKind[] = [
+  'refund_failed',
+  'penalty_uncollected',
+  'gift_spent',
+  'card_disputed',
+];
 /** A gift order was given back although a part of it was spent; `returned` is how much had gone back by then. */
 export const caseOfSpentGift = (returned: number): string => `gift_spent-${returned}`;
+/** A payment that its cardholder contests. A booking has several payments, and each may be contested. */
+export const caseOfDispute = (disputeId: string): string => `card_disputed-${disputeId}`;
 const REFUND_CASE = 'refund_failed-';
 /** A booking may have several refunds: the case of one that failed carries its id. */
 export const caseOfRefund = (refundId: string): string => `${REFUND_CASE}${refundId}`;

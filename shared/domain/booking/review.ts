@@ -1,4 +1,4 @@
-import { addHours, type Instant } from '../../kernel/time.ts';
+import { addHours, epochOf, type Instant, toInstant } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import type { Booking } from './booking.ts';
 
@@ -16,6 +16,14 @@ export const reviewMailKey = (bookingId: string, mail: ReviewMail): string => `b
 
 /** How long the link holds once the trip is completed. */
 export const reviewUntilOf = (completedAt: Instant): Instant => addHours(completedAt, POLICY.review.linkDays * 24);
+/** While a report was open nobody could write: once it is dismissed, that time is given back. */
+export const reviewUntilAfterReport = (
+  { reviewUntil, reportedAt }: Pick<Booking, 'reviewUntil' | 'reportedAt'>,
+  dismissedAt: Instant,
+): Instant | undefined =>
+  reviewUntil && reportedAt
+    ? toInstant(epochOf(reviewUntil) + Math.max(0, epochOf(dismissedAt) - epochOf(reportedAt)))
+    : reviewUntil;
 /** Only who has been on the trip, in time, and once; while it is open who did not come, nobody knows whether there was one. */
 export const canReview = (
   b: Pick<Booking, 'state' | 'reviewUntil' | 'reviewedAt' | 'openReport'>,

@@ -5,8 +5,8 @@ import type { FeedKind } from './export-feed.ts';
 export type SyncSettings = Readonly<{
   isSmart: boolean;
   rules: readonly ConflictRule[];
-  /** `address` empty: the account's own. */
-  notify: Readonly<{ mail: boolean; inApp: boolean; address: string }>;
+  /** Mails go to the account's own address: of no other is it known that it is the guide's. */
+  notify: Readonly<{ mail: boolean; inApp: boolean }>;
   /** How often each of the guide's own addresses was made: 0 is never. */
   exports: Readonly<Record<FeedKind, number>>;
   rev: number;
@@ -14,7 +14,7 @@ export type SyncSettings = Readonly<{
 export const FIRST_SETTINGS: SyncSettings = {
   isSmart: false,
   rules: DEFAULT_RULES,
-  notify: { mail: true, inApp: true, address: '' },
+  notify: { mail: true, inApp: true },
   exports: { full: 0, busy: 0 },
   rev: 0,
 };

@@ -17,6 +17,12 @@ export function readTaxId(text: string): string | undefined {
 /** Whoever charges VAT has a VAT number; it begins with a country. */
 export const isVatNumber = (taxId: string): boolean => /^[A-Z]{2}/.test(taxId);
 
+/** What a tax number holds: a Swedish VAT number has the organisation number (or the person's) in it; another country's has not. */
+export function numbersIn(taxId: string): Readonly<{ organisation: string; vat: string }> {
+  const own = SWEDISH_VAT.exec(taxId)?.[1];
+  if (own) return { organisation: `${own.slice(0, 6)}-${own.slice(6)}`, vat: taxId };
+  return isVatNumber(taxId) ? { organisation: '', vat: taxId } : { organisation: taxId, vat: '' };
+}
 /** The check digit of Swedish numbers: every other digit from the left doubled, the sum of all digits ends in 0. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => {

@@ -1,3 +1,4 @@
+import { numbersIn } from '../documents/tax-id.ts';
 import { isPersonsNumber } from '../documents/trader.ts';
 
 /** What the product knows of whoever sells; all of it may be empty. */
@@ -37,7 +38,6 @@ const OF_EVERYBODY = [
   'FinancialIdentifier',
   'AccountHolderName',
 ] as const;
-const SWEDISH_VAT = /^SE(\d{6})(\d{4})01$/;
 
 /** Countries are written as words; of others than the neighbours the words stay. */
 const CODES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const CODES: Readonly<Record<string, string>> = {
 const codeOf = (country: string): string => CODES[country.trim().toLowerCase()] ?? country;
 
 export function sellerFacts({ account, seller, bank }: Known): SellerFacts {
-  const { tin, vat } = numbersOf(seller?.taxId ?? '');
+  const { organisation: tin, vat } = numbersIn(seller?.taxId ?? '');
   const type = !tin ? '' : isPersonsNumber(tin) ? 'IndividualSeller' : 'EntitySeller';
   const isEntity = type === 'EntitySeller';
   return {
@@ -65,12 +65,6 @@ export function sellerFacts({ account, seller, bank }: Known): SellerFacts {
     VAT: vat,
     ...accountOf(bank),
   };
-}
-/** A Swedish VAT number holds the tax number; another country's does not. */
-function numbersOf(taxId: string): Readonly<{ tin: string; vat: string }> {
-  const [, first, last] = SWEDISH_VAT.exec(taxId) ?? [];
-  if (first && last) return { tin: `${first}-${last}`, vat: taxId };
-  return /^[A-Z]{2}/.test(taxId) ? { tin: '', vat: taxId } : { tin: taxId, vat: '' };
 }
 function accountOf(bank: Known['bank']) {
   const { company = '', account = '', iban = '', bankgiro = '' } = bank ?? {};

@@ -19,6 +19,10 @@ export const ACCOUNTS = [
   'gift_held',
   /** Given back to a buyer although it was spent: claimed of the buyer, or lost. */
   'gift_claims',
+  /** Kept by the card provider while a cardholder contests a payment. */
+  'disputed',
+  /** Taken for good by cardholders who contested their payment. */
+  'card_losses',
   'guide_payable',
   'commission',
   'vat',
@@ -51,6 +55,9 @@ export const giftSetOff = (amount: Money): Line[] => move('gift_held', 'gift_cla
 export const giftUsed = (amount: Money): Line[] => move('gift_cards', 'gift_held', amount);
 export const giftReturned = (amount: Money): Line[] => move('gift_held', 'gift_cards', amount);
 export const paidOut = (amount: Money): Line[] => move('guide_payable', 'bank', amount);
+/** A contested payment: the provider takes the money out; given back, this is the other way round. */
+export const withheld = (amount: Money): Line[] => move('disputed', 'provider', amount);
+export const cardLost = (amount: Money): Line[] => move('card_losses', 'disputed', amount);
 /** What was paid at the trip, or brought by a drop-in: no money of Napp's, and no commission. */
 export const paidAtTrip = (amount: Money): Line[] => move('trip_paid', 'trip_guide', amount);
 /** The same movement taken back. */

@@ -11,6 +11,8 @@ const CHART = {
   bank: [1930, 'Företagskonto'],
   gift_cards: [2421, 'Ej inlösta presentkort'],
   gift_claims: [1689, 'Fordringar på köpare av presentkort'],
+  disputed: [1687, 'Bestridda kortbetalningar'],
+  card_losses: [6351, 'Förluster på kortbetalningar'],
   gift_held: [2422, 'Presentkort för kommande turer'],
   deposits: [2420, 'Förskott från kunder'],
   guide_payable: [2890, 'Skulder till guider'],

@@ -8,7 +8,7 @@ export const adminCases = {
   more: 'Show more',
   none: { open: 'Nothing waits for you', closed: 'Nothing decided yet' },
   noneText: {
-    open: 'Contested penalties, no-shows, failed refunds, refunded gift cards that were used and penalties that nobody paid stand here, the longest waiting first.',
+    open: 'Contested penalties, no-shows, failed refunds, refunded gift cards that were used, contested payments and penalties that nobody paid are listed here, the longest waiting first.',
     closed: 'What you and other admins decide ends up here, with the reason.',
   },
   states: { open: 'Open' },
@@ -20,6 +20,7 @@ export const adminCases = {
     guide_no_show: 'The guide did not come, says the angler',
     angler_no_show: 'The angler did not come, says the guide',
     review_reported: 'A review is reported',
+    card_disputed: 'A cardholder contests a payment',
     gift_spent: 'Gift cards were refunded that are used',
   },
   consequence: {
@@ -30,7 +31,9 @@ export const adminCases = {
     guide_no_show:
       'If you uphold it, the booking is cancelled with {{guide}} as the cause and {{angler}} gets everything back. If you dismiss it, the booking stands.',
     angler_no_show: 'It was treated as a late cancellation.',
-    review_reported: 'If you uphold it, the review and its stars are taken away. If you dismiss it, the review stays.',
+    review_reported: 'If you uphold it, the review and its stars are removed. If you dismiss it, the review stays.',
+    card_disputed:
+      'You answer at the card provider. When it is decided for Napp, the case closes by itself. When it is lost, the money is gone: decide what becomes of the booking or the gift cards, then close the case and write how.',
     gift_spent:
       'The buyer got the money back at the card provider, but a part of the gift cards was spent already. The cards have ended; what bookings give back to them is set off. Agree with the buyer, then close it and write how.',
   },
@@ -47,10 +50,18 @@ export const adminCases = {
     paid: 'Paid for the gift cards',
     owed: 'Not given back yet',
     spent: 'Given back although spent',
+    disputed: 'Contested',
+    dispute: 'At the card provider',
     quote: 'The review',
     proof: 'Proof',
     answer: 'The answer',
     note: 'Reason of the decision',
+  },
+  dispute: {
+    open: 'Not decided yet. The provider keeps the money until then.',
+    openUntil: 'Waiting for an answer before {{when}}. The provider keeps the money until it is decided.',
+    won: 'Decided for Napp',
+    lost: 'Lost. The money has gone back to the cardholder.',
   },
   proof: {
     show: 'See the file',
@@ -87,7 +98,7 @@ export const adminCases = {
       report_upheld: 'upheld the report that the guide did not come',
       report_dismissed: 'dismissed the report that the guide did not come',
       review_answered: 'answered the review',
-      review_removed: 'took the review away',
+      review_removed: 'removed the review',
       review_kept: 'let the review stay',
       paper_approved: 'approved a document of the guide',
       paper_returned: 'returned a document of the guide',

@@ -14,8 +14,8 @@ export const calendarSync = {
   nextNow: 'Next sync in a moment',
   failure: {
     address: 'We cannot use this address. Copy the public or secret iCal address from your other calendar.',
-    unreachable: 'The other calendar did not answer. We try again by ourselves.',
-    slow: 'The other calendar took too long to answer. We try again by ourselves.',
+    unreachable: 'The other calendar did not answer. We keep trying.',
+    slow: 'The other calendar took too long to answer. We keep trying.',
     too_large: 'This calendar is larger than we can read.',
     redirects: 'The address sends us on too many times. Copy it again from your other calendar.',
     status: 'The other calendar refused to answer. The address may have been renewed there: copy it again.',
@@ -34,7 +34,7 @@ export const calendarSync = {
     rule_too_much: 'The event repeats too often to follow. Only the first time blocks.',
     date_broken: 'The date “{{detail}}” could not be read and was left out.',
     text_around_calendar: 'There is text around the calendar that does not belong to it.',
-    text_encoding: 'The letters are in an old encoding. Names may look odd.',
+    text_encoding: 'The text is in an old encoding. Names may look odd.',
   },
   condition: {
     has_confirmed_booking: 'There is a confirmed booking',
@@ -141,7 +141,7 @@ export const calendarSync = {
     resolve: 'Resolve',
     resolveOf: 'Resolve the conflict on {{date}}',
     dialog: 'Resolve conflict',
-    keepText: 'The booking stays and you do not do the other thing. Others may still join.',
+    keepText: 'The booking stays, and you skip the other event. Others may still join.',
     cancelText: 'The anglers get everything back and a mail. Then the time is blocked.',
     blockText: 'The booking stays, and nobody else can book this time.',
     cancelFirst: 'Cancel these bookings first, one by one. When none is left, the conflict is resolved.',
@@ -166,11 +166,10 @@ export const calendarSync = {
   },
   notify: {
     title: 'Notifications',
-    mail: 'By email',
+    mail: 'By email to {{address}}',
+    mailHelp: 'This is the address of your account.',
+    change: 'Change it',
     inApp: 'In Napp, under Notices',
-    address: 'Send to',
-    addressHelp: 'Leave it empty to use the address of your account.',
-    addressError: 'This is not an email address.',
     saved: 'Your notifications are saved',
   },
   exports: {

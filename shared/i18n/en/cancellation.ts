@@ -15,7 +15,7 @@ export const cancellation = {
     lateFree:
       'Free cancellation ended {{free}}. Cancelling now means that the deposit is kept. Nothing more is charged.',
     weather: 'The trip is called off because of the weather, so everything goes back.',
-    guide: '{{name}} gets everything back that was paid online, and is told at once. The places are free again.',
+    guide: '{{name}} gets back everything that was paid online, and is told at once. The places are free again.',
   },
   refund: 'Goes back to the card',
   refundDays: 'It takes 5 to 10 business days to show.',
@@ -45,7 +45,7 @@ export const cancellation = {
   lowered: 'It was {{amount}} at first.',
   contest: {
     title: 'Contest the penalty',
-    text: 'Tell us why the penalty of {{amount}} is wrong. It is not charged until one of us has looked at it and decided. You can do this once.',
+    text: 'Tell us why the penalty of {{amount}} is wrong. It is not charged until we have looked at it and decided. You can do this once.',
     label: 'What happened?',
     help: 'At least 10 characters. For example: I was in hospital, or the road was closed.',
     proof: {
@@ -54,7 +54,7 @@ export const cancellation = {
       choose: 'Choose a file',
       sending: 'Sending, {{percent}} %',
       checking: 'Looking at the file',
-      remove: 'Take away {{name}}',
+      remove: 'Remove {{name}}',
       refused: 'The file could not be used. Choose a photo (JPEG, PNG or WebP) or a PDF.',
       tooLarge: 'The file is too large: at most 10 MB.',
     },
@@ -71,7 +71,7 @@ export const cancellation = {
     partText: 'You say how much is not charged.',
     legend: 'How much do you give up?',
     amount: 'Amount in kronor',
-    invalid: 'Write an amount from 1 to {{most}} kronor.',
+    invalid: 'Enter an amount from 1 to {{most}} kronor.',
     send: 'Waive it',
     close: 'Close',
     done: '{{name}} is told that the penalty is lowered.',

@@ -68,7 +68,7 @@ export const changeMail = {
     button: 'See your bookings',
   },
   changeWithdrawn: {
-    subject: 'The question about a change was taken back ({{reference}})',
+    subject: 'The request for a change was withdrawn ({{reference}})',
     heading: 'The trip stays as it was',
     body: '{{angler}} does not ask for a change of {{title}} any more.',
     button: 'See your bookings',

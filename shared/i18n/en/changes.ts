@@ -23,7 +23,7 @@ export const changes = {
   price: {
     title: 'What it means',
     estimate: 'Estimate: {{amount}}',
-    total: 'Price in all',
+    total: 'Total price',
     remaining: 'To the guide, at the trip',
     toPay: 'To pay online',
     toReturn: 'Back to your card',
@@ -60,10 +60,10 @@ export const changes = {
     askedAngler: 'You have asked the guide about the weather.',
   },
   withdraw: {
-    title: 'Take the change back?',
+    title: 'Withdraw the change?',
     text: 'The trip stays as it is. You can ask again.',
-    confirm: 'Take it back',
-    done: 'The change is taken back',
+    confirm: 'Withdraw it',
+    done: 'The change is withdrawn',
   },
   answer: {
     title: 'Answer the change',
@@ -74,7 +74,7 @@ export const changes = {
     adjustment: 'Suggested price adjustment',
     adjustmentHelp:
       'In kronor, for the whole trip. A minus in front makes it cheaper. If the price goes up, the angler has to say yes first.',
-    adjustmentWrong: 'Write an amount such as 200 or -150,50.',
+    adjustmentWrong: 'Enter an amount such as 200 or -150.50.',
     reply: 'Comment to angler',
     full: 'This cannot be done any more: the places are taken, or the time is gone.',
     approve: 'Approve',

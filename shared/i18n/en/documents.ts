@@ -9,7 +9,7 @@ export const documents = {
   explained: {
     receipt: 'A receipt for what was paid online. The invoice for the whole trip comes from the guide after the trip.',
     invoice: 'The deposit was paid online to Napp for the guide, the rest to the guide at the trip.',
-    credit: 'This note takes the whole of invoice {{number}} back.',
+    credit: 'This note cancels invoice {{number}} in full.',
     refund: 'The money goes back to the card it came from, in 5 to 10 business days.',
   },
   facts: {
@@ -17,7 +17,7 @@ export const documents = {
     date: 'Date',
     due: 'Due date',
     tripDate: 'Date of the trip',
-    corrects: 'Takes back invoice',
+    corrects: 'Cancels invoice',
     reference: 'Booking',
   },
   from: 'From',
@@ -91,6 +91,7 @@ export const documents = {
     remaining: 'Pay {{amount}} to {{guide}} at the trip.',
     states: {
       pending: 'This booking is not confirmed yet.',
+      calledOff: 'The trip on this day is called off because of the weather.',
       cancelled: 'This booking is cancelled.',
       completed: 'This trip is over. We hope the fish bit.',
     },
@@ -100,15 +101,16 @@ export const documents = {
     intro:
       'Napp writes the invoice for each trip in your name when the trip is over. Your guests see these details on it.',
     name: 'Company or name',
-    taxId: 'Tax id',
-    taxIdHint: 'VAT number, such as SE556677889901. A company or personal number is enough if you charge no VAT.',
+    taxId: 'VAT number or organisation number',
+    taxIdHint:
+      'A VAT number, such as SE556677889901, appears on your invoices; guests see the organisation number in it, 556677-8899, on your trips. If you charge no VAT, the organisation number or your personal number is enough. A personal number is never shown on a trip.',
     fTax: 'Approved for F-tax',
     address: 'Address',
     zip: 'Postcode',
     city: 'Town',
     country: 'Country',
     save: 'Save',
-    saved: 'Saved. Invoices from now on bear these details.',
+    saved: 'Saved. New invoices use these details.',
     loadFailed: 'Your invoice details could not be loaded.',
   },
 };

@@ -43,11 +43,11 @@ export const endingMail = {
   cancellationGuide: {
     subject: 'You have cancelled the trip on {{date}} ({{reference}})',
     heading: 'The booking is cancelled',
-    refund: '{{angler}} has been told, and gets everything back that was paid online. The places are free again.',
+    refund: '{{angler}} has been told, and gets back everything that was paid online. The places are free again.',
     button: 'See your bookings',
   },
   penaltyAwaiting: {
-    subject: 'Your bank asks for you: penalty for {{reference}}',
+    subject: 'Your bank needs you to confirm: penalty for {{reference}}',
     heading: 'We could not charge your card, {{name}}',
     body: 'The penalty for the trip you cancelled late could not be charged without you. Open the page below to pay it. We also try the card again 1, 3 and 7 days from now.',
     button: 'Pay the penalty',
@@ -67,7 +67,7 @@ export const endingMail = {
   penaltyLowered: {
     subject: 'Your penalty is lowered ({{reference}})',
     heading: 'Good news, {{name}}',
-    body: 'You need not pay the whole penalty for the trip you cancelled late: {{guide}} has waived it, or your places were sold again. What is left stands below.',
+    body: 'You do not have to pay the whole penalty for the trip you cancelled late: {{guide}} has waived part of it, or your places were sold again. What is left is shown below.',
     button: 'See the booking',
   },
   penaltyContestedGuide: {
@@ -77,7 +77,7 @@ export const endingMail = {
     button: 'See your bookings',
   },
   penaltyUpheld: {
-    subject: 'You need not pay the penalty ({{reference}})',
+    subject: 'You do not have to pay the penalty ({{reference}})',
     heading: 'You were right, {{name}}',
     body: 'We have looked at your case. The penalty is not charged.',
     button: 'See the booking',

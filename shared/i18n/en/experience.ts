@@ -46,7 +46,7 @@ export const experience = {
     free: 'Free cancellation until 7 days before',
     next: 'Next free date {{date}}',
     none: 'No free dates at the moment',
-    notBookable: 'This trip takes no bookings at the moment. Ask the guide about a date.',
+    notBookable: 'This trip cannot be booked at the moment. Ask the guide about a date.',
   },
   promotion: {
     badge: '{{percent}} % off',
@@ -87,7 +87,7 @@ export const experience = {
     noticeDays_other: 'At least {{count}} days before the trip.',
     noticeNone: 'Up to the last free place.',
     age: 'Age',
-    ageText: 'The one who books is 18 or older. Children from 4 years come along where the trip allows it.',
+    ageText: 'Whoever books must be 18 or older. Children from 4 can come along where the trip allows it.',
     weather: 'Weather',
     weatherText:
       'If the guide calls the trip off because of the weather you choose a new date at the same price, or get your money back.',
@@ -125,7 +125,7 @@ export const experience = {
   reviews: {
     title: 'Reviews',
     formerGuest: 'A former guest',
-    none: 'Nobody has reviewed this trip yet. Only people who have been on it can.',
+    none: 'No reviews yet. Only people who have been on the trip can write one.',
     bar_one: '{{count}} star',
     bar_other: '{{count}} stars',
     histogram: 'How the ratings are spread',

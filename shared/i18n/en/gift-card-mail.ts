@@ -10,7 +10,7 @@ export const giftCardMail = {
     howTitle: 'How to use it',
     steps: {
       find: 'Find a trip on {{site}}.',
-      book: 'Write the code when you book.',
+      book: 'Enter the code when you book.',
       rest: 'What is left on the card stays there for the next trip.',
     },
     small:
@@ -40,7 +40,7 @@ export const giftCardMail = {
     byMail: 'The gift card is sent to {{recipient}} now.',
     later: 'The gift card is sent to {{recipient}} on {{date}}.',
     print: 'The gift card comes in a mail of its own, ready to print.',
-    withdraw: 'As long as nothing of it is used you can take it back until {{until}}, and get everything back.',
+    withdraw: 'As long as none of it is used you can return it until {{until}} and get everything back.',
     button: 'See the order',
     total: 'Paid',
     cards: 'Gift cards',
@@ -50,8 +50,8 @@ export const giftCardMail = {
     vat: 'There is no VAT on a gift card. It is on the trip that it pays for.',
   },
   giftCardsWithdrawn: {
-    subject: 'Your gift card is taken back',
-    heading: 'The gift card is taken back',
+    subject: 'Your gift card is returned',
+    heading: 'The gift card is returned',
     body: '{{amount}} goes back to the card you paid with, in 5 to 10 business days. The code does not work any more.',
     button: 'See the order',
   },

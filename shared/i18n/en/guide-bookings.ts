@@ -7,6 +7,10 @@ export const guideBookings = {
   filters: 'Which bookings',
   all: 'All',
   groups: { coming: 'To come', before: 'Earlier' },
+  later_one: '{{count}} booking in later months.',
+  later_other: '{{count}} bookings in later months.',
+  onlyEarlier: 'No bookings from this month on.',
+  showMonth: 'Show {{month}}',
   empty: 'No bookings here',
   emptyText: 'There are none in this month, or none of the kind you chose. Look at another month or show all of them.',
   day: {
@@ -15,6 +19,7 @@ export const guideBookings = {
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     waiting: 'waits for your answer',
+    calledOff: 'called off because of the weather',
     none: 'No bookings on this day',
     chosen: 'chosen',
     choose: 'Choose a day with bookings to see who comes.',

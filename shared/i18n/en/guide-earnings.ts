@@ -18,7 +18,7 @@ export const guideEarnings = {
   trip: 'Experience',
   sum: 'Sum',
   empty: 'Nothing in {{year}} yet',
-  emptyText: 'When trips are booked, what they bring stands here month by month.',
+  emptyText: 'When trips are booked, you see here month by month what they bring in.',
   export: 'Export as CSV',
   file: 'napp-earnings',
   chart: 'Earned and expected in each month of {{year}}; the table below has the figures.',

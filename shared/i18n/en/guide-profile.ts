@@ -78,11 +78,11 @@ export const guideProfile = {
     loadFailed: 'Failed to load transactions',
     empty: 'No transactions in {{year}}',
     emptyText:
-      'Trips that were made, drop-ins and late cancellations stand here by the day on which they came into the books.',
+      'Completed trips, drop-ins and late cancellations are listed here by the day they were booked in the accounts.',
     export: 'Export as CSV',
     file: 'napp-transactions',
     explain:
-      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip. Of drop-ins there is no commission.',
+      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip. There is no commission on drop-ins.',
     columns: {
       date: 'Day',
       reference: 'Booking',

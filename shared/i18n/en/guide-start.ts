@@ -9,7 +9,7 @@ export const guideStart = {
     paperReturned: '{{paper}}: something is missing, send it again',
     paperEnding: '{{paper}} ends {{date}}: send the new one',
     paperEnded: '{{paper}} has ended: send the one that holds now',
-    invoice: 'Say what is to stand on your invoices',
+    invoice: 'Fill in what your invoices should say',
     nothing: 'Nothing waits for you. You are up to date.',
   },
   review: {

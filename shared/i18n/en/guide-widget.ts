@@ -20,7 +20,7 @@ export const guideWidget = {
   previewTitle: 'This is how the calendar looks',
   frameTitle: 'Free dates with {{name}}',
   code: 'Embed code',
-  codeHelp: 'Paste this where the calendar is to stand on your page.',
+  codeHelp: 'Paste this where you want the calendar on your page.',
   copy: 'Copy embed code',
   copied: 'HTML code copied to clipboard',
   copyFailed: 'It could not be copied. Mark the code and copy it yourself.',

@@ -42,10 +42,10 @@ export const guide = {
     others: 'Being paid right now',
     empty: 'No bookings yet',
     emptyText:
-      'When somebody books one of your trips it stands here with the party, how to reach them and what they wish. Requests come first, with the time you have to answer. Keep your dates up to date: trips with free dates are the ones that are found.',
+      'When somebody books one of your trips you find it here, with the party, how to reach them and what they wish for. Requests come first, with the time you have to answer. Keep your dates up to date: trips with free dates are the ones people find.',
   },
   historyEmpty: 'Nothing behind you yet',
-  historyEmptyText: 'Trips that have been, and bookings that came to nothing, end up here.',
+  historyEmptyText: 'Past trips, and bookings that fell through, end up here.',
   confirm: {
     button: 'Confirm',
     title: 'Confirm this request?',

@@ -4,7 +4,7 @@ export const invite = {
     title: 'Share this trip',
     copy: 'Copy the link',
     copied: 'The link is copied',
-    copyFailed: 'The link could not be copied. It stands in the address bar.',
+    copyFailed: 'The link could not be copied. You find it in the address bar.',
     phone: 'Share with another app',
     sms: 'Text message',
     smsText: '{{title}}, {{place}}: {{url}}',

@@ -3,20 +3,20 @@ export const noShowMail = {
   noShowReported: {
     subject: 'We have your report about {{date}} ({{reference}})',
     heading: 'We are sorry, {{name}}',
-    body: 'You told us that {{guide}} did not come. The guide has 48 hours to answer. If they admit it or say nothing, the booking is cancelled and everything that you paid online goes back. If they say otherwise, one of us decides.',
+    body: 'You told us that {{guide}} did not come. The guide has 48 hours to answer. If they admit it or say nothing, the booking is cancelled and everything that you paid online goes back. If they disagree, we decide.',
     button: 'See the booking',
   },
   noShowReportedGuide: {
     subject: 'Did you miss the trip on {{date}}? Please answer ({{reference}})',
     heading: 'Were you there?',
-    body: '{{angler}} tells us that nobody came to the trip. Please say whether that is so.',
+    body: '{{angler}} tells us that nobody came to the trip. Please tell us if that is true.',
     more: 'Answer before {{until}}. No answer counts as a yes: then the booking is cancelled and the angler gets everything back.',
     button: 'Answer',
   },
   noShowContested: {
-    subject: 'The guide sees it otherwise ({{reference}})',
-    heading: 'We look into it, {{name}}',
-    body: '{{guide}} answered that they were there. One of us reads what both of you wrote, and decides. You need not do anything.',
+    subject: 'The guide sees it differently ({{reference}})',
+    heading: 'We are looking into it, {{name}}',
+    body: '{{guide}} answered that they were there. We read what both of you wrote and decide. You do not have to do anything.',
     button: 'See the booking',
   },
   noShowUpheld: {
@@ -28,19 +28,19 @@ export const noShowMail = {
   noShowUpheldGuide: {
     subject: 'The booking on {{date}} is cancelled ({{reference}})',
     heading: 'The booking is cancelled',
-    body: 'The trip of {{angler}} did not take place, so the booking is cancelled and the angler gets everything back. It counts in your reliability.',
+    body: 'The trip with {{angler}} did not take place, so the booking is cancelled and the angler gets everything back. It counts against your reliability.',
     button: 'See your bookings',
   },
   noShowDismissed: {
     subject: 'Your report about {{date}} ({{reference}})',
     heading: 'The booking stands, {{name}}',
-    body: 'We read what you and {{guide}} wrote. We could not find that the guide stayed away, so the booking stands as it is. If you know something that we do not, answer this mail.',
+    body: 'We read what you and {{guide}} wrote. We found nothing to show that the guide stayed away, so the booking stands. If you know something that we do not, answer this mail.',
     button: 'See the booking',
   },
   noShowDismissedGuide: {
     subject: 'The report about {{date}} is closed ({{reference}})',
     heading: 'The booking stands',
-    body: 'We read what you and {{angler}} wrote. The booking stands as it is, and nothing counts against you.',
+    body: 'We read what you and {{angler}} wrote. The booking stands, and nothing counts against you.',
     button: 'See your bookings',
   },
   anglerNoShow: {
@@ -48,7 +48,7 @@ export const noShowMail = {
     heading: 'The guide waited for you, {{name}}',
     body: '{{guide}} tells us that you did not come. That counts as a late cancellation: the booking is cancelled and the deposit is kept.',
     penalty:
-      'The rest of the price, {{penalty}}, is charged to your card on {{chargeAt}}. If you were there, contest it on the booking before then: nothing is charged until one of us has decided.',
+      'The rest of the price, {{penalty}}, is charged to your card on {{chargeAt}}. If you were there, contest it on the booking before then: nothing is charged until we have decided.',
     button: 'See the booking',
   },
   anglerNoShowGuide: {

@@ -2,7 +2,7 @@
 export const notes = {
   title: 'Notices',
   empty: 'Nothing new',
-  emptyText: 'When a calendar needs you, it stands here.',
+  emptyText: 'When a calendar needs your attention, you see it here.',
   loadFailed: 'Failed to load the notices',
   new: 'New',
   conflict_found: 'A booking on {{date}} and {{feed}} overlap. You decide what happens.',

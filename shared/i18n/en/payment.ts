@@ -28,9 +28,9 @@ export const payment = {
     title: 'The booking was not completed',
     abandoned: 'The payment was cancelled. Nothing was charged, and your places are free again.',
     expired: 'The 35 minutes ran out before the payment. Nothing was charged, and your places are free again.',
-    withdrawn: 'You took the booking back. Nothing was charged.',
-    declined: 'The guide could not take this trip. Nothing was charged; what was reserved is released.',
-    unanswered: 'The guide did not answer in time. Nothing was charged; what was reserved is released.',
+    withdrawn: 'You withdrew the booking. Nothing was charged.',
+    declined: 'The guide could not take this trip. Nothing was charged; the reserved amount is released.',
+    unanswered: 'The guide did not answer in time. Nothing was charged; the reserved amount is released.',
     capture_failed:
       'The card could not be charged when the guide said yes, so the booking is cancelled. Nothing was charged.',
     places_gone:
@@ -38,7 +38,7 @@ export const payment = {
     payment_failed: 'The payment did not go through. Nothing was charged.',
     by_angler: 'The angler cancelled the trip.',
     by_guide: 'The guide cancelled the trip. Everything that was paid online goes back.',
-    weather: 'The trip was called off because of the weather. Everything that was paid online goes back.',
+    weather: 'The trip was called off because of the weather. Everything paid online goes back.',
     guide_no_show: 'The guide did not come. Everything that was paid online goes back.',
     angler_no_show: 'The angler did not come.',
     refunded: '{{amount}} goes back to your card, in 5 to 10 business days.',
@@ -48,7 +48,7 @@ export const payment = {
   unpaid: {
     title: 'Not paid yet',
     text: 'Booking {{reference}} holds your places until {{when}}. Nothing has been charged.',
-    pay: 'Go on to the payment',
+    pay: 'Continue to payment',
     change: 'Change the booking',
     giveBack: 'Give the places back',
   },
@@ -62,8 +62,8 @@ export const payment = {
     bookings: 'See my bookings',
   },
   missing: {
-    title: 'Which booking is this about?',
-    text: 'The address has no booking in it. Your bookings are on your own page.',
+    title: 'Which booking do you mean?',
+    text: 'The link does not name a booking. You find yours under your bookings.',
     bookings: 'See my bookings',
   },
   notFound: {

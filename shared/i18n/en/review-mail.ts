@@ -19,15 +19,15 @@ export const reviewMail = {
     button: 'Read the answer',
   },
   reviewRemoved: {
-    subject: 'Your review of {{title}} was taken away',
-    heading: 'Your review was taken away',
+    subject: 'Your review of {{title}} was removed',
+    heading: 'Your review was removed',
     body: 'Somebody reported your review of {{title}}. We have read it, and it does not keep to our rules for reviews, so it is not shown any more and its stars do not count. Answer this mail if you think that we are wrong.',
     button: 'See the trip',
   },
   reportUpheld: {
     subject: 'The review that you reported is gone',
     heading: 'You were right about the review',
-    body: 'You reported a review of {{title}}. We have read it and taken it away, with its stars. Thank you for telling us.',
+    body: 'You reported a review of {{title}}. We have read it and removed it, with its stars. Thank you for telling us.',
     button: 'See the trip',
   },
   reportDismissed: {

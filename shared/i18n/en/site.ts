@@ -16,6 +16,8 @@ export const site = {
     myTrips: 'My trips',
     guideDashboard: 'Guide dashboard',
     admin: 'Admin',
+    /** In the other language: it is for those who read that one. */
+    otherLanguage: 'Byt till svenska',
     signOut: 'Log out',
     signedOut: 'Logged out successfully',
     signOutFailed: 'There was an error logging out',

@@ -7,7 +7,7 @@ export const statementPrint = {
   what: 'What',
   dropIn: 'Drop-in',
   payout: 'Payout',
-  sums: 'The month in all',
+  sums: 'The whole month',
   carried: 'Owed to you from before',
   owed: 'Owed to you at the end of the month',
   vat: 'VAT in the fee: {{vat}}',
@@ -20,6 +20,6 @@ export const statementPrint = {
   },
   notes: {
     atTrip: 'At the trip: what your guests paid to you, drop-ins among them. It is yours already.',
-    toPay: 'Gift cards and penalties are what Napp pays out to you. Negative amounts were taken back.',
+    toPay: 'Gift cards and penalties are what Napp pays out to you. Negative amounts were reversed.',
   },
 };

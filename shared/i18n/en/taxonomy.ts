@@ -80,6 +80,7 @@ export const taxonomy = {
   trader: {
     title: 'Who sells the trip',
     text: '{{name}} is a trader and is responsible for the trip. Napp takes the booking and the deposit.',
-    number: 'Company number',
+    number: 'Organisation number',
+    vat: 'VAT number',
   },
 };

@@ -8,7 +8,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
   more: 'Visa fler',
   none: { open: 'Inget väntar på dig', closed: 'Inget avgjort än' },
   noneText: {
-    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar, återbetalda presentkort som var använda och avgifter som ingen betalat står här, det som väntat längst först.',
+    open: 'Bestridda avgifter, uteblivanden, misslyckade återbetalningar, återbetalda presentkort som var använda, bestridda betalningar och avgifter som ingen betalat samlas här, det som väntat längst först.',
     closed: 'Det du och andra administratörer avgör hamnar här, med skälet.',
   },
   states: { open: 'Öppet' },
@@ -20,6 +20,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     guide_no_show: 'Guiden kom inte, säger fiskaren',
     angler_no_show: 'Fiskaren kom inte, säger guiden',
     review_reported: 'Ett omdöme är anmält',
+    card_disputed: 'En kortinnehavare bestrider en betalning',
     gift_spent: 'Använda presentkort har återbetalats',
   },
   consequence: {
@@ -32,6 +33,8 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
       'Om du bifaller avbokas turen med {{guide}} som orsak och {{angler}} får tillbaka allt. Om du avslår står bokningen fast.',
     angler_no_show: 'Det behandlades som en sen avbokning.',
     review_reported: 'Om du bifaller anmälan tas omdömet och dess stjärnor bort. Om du avslår den är omdömet kvar.',
+    card_disputed:
+      'Du svarar hos betaltjänsten. Avgörs det till Napps fördel stängs ärendet av sig självt. Förloras det är pengarna borta: bestäm vad som ska hända med bokningen eller presentkorten, stäng sedan ärendet och skriv hur.',
     gift_spent:
       'Köparen fick tillbaka pengarna hos betaltjänsten, men en del av presentkorten var redan använd. Korten gäller inte längre; det som bokningar ger tillbaka till dem räknas av. Kom överens med köparen, stäng sedan ärendet och skriv hur.',
   },
@@ -48,10 +51,18 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     paid: 'Betalat för presentkorten',
     owed: 'Inte återbetalat än',
     spent: 'Återbetalat fast det var använt',
+    disputed: 'Bestridet',
+    dispute: 'Hos betaltjänsten',
     quote: 'Omdömet',
     proof: 'Bevis',
     answer: 'Svaret',
     note: 'Skälet till beslutet',
+  },
+  dispute: {
+    open: 'Inte avgjort än. Betaltjänsten håller inne pengarna tills det är avgjort.',
+    openUntil: 'Väntar på svar före {{when}}. Betaltjänsten håller inne pengarna tills det är avgjort.',
+    won: 'Avgjort till Napps fördel',
+    lost: 'Förlorat. Pengarna har gått tillbaka till kortinnehavaren.',
   },
   proof: {
     show: 'Se filen',

@@ -10,10 +10,10 @@ export const admin: typeof import('../en/admin.ts').admin = {
     noRole: 'inget',
     grant: 'Ge adminåtkomst',
     intro:
-      'Den första administratören görs med driftsättningens engångskod. Den fungerar en gång, så länge det inte finns någon administratör. Därefter ber du en administratör att bjuda in dig.',
+      'Den första administratören blir man med driftsättningens engångskod. Den fungerar en gång, så länge det inte finns någon administratör. Därefter ber du en administratör att bjuda in dig.',
     code: 'Engångskod',
-    codeHelp: 'Den finns bland driftsättningens hemligheter; drifthandboken säger var.',
-    codeRequired: 'Skriv koden.',
+    codeHelp: 'Den som satte upp webbplatsen har den, bland dess hemligheter.',
+    codeRequired: 'Ange koden.',
     submit: 'Ge adminåtkomst',
     granted: 'Du är administratör nu',
     home: 'Till startsidan',
@@ -39,7 +39,13 @@ export const admin: typeof import('../en/admin.ts').admin = {
     openCases: 'Ärenden att avgöra',
     failedRefunds: 'Återbetalningar som misslyckades',
     allWell: 'Inget väntar på dig. Mejl och återbetalningar är klara.',
-    look: 'Någon behöver titta på det här: drifthandboken säger vad som ska göras.',
+    lookAtCases_one: '{{count}} ärende väntar på beslut.',
+    lookAtCases_other: '{{count}} ärenden väntar på beslut.',
+    toCases: 'Gå igenom ärendena',
+    lookAtMails_one:
+      '{{count}} mejl kunde inte skickas. Det är sparat: be den som driver webbplatsen att titta på det.',
+    lookAtMails_other:
+      '{{count}} mejl kunde inte skickas. De är sparade: be den som driver webbplatsen att titta på dem.',
   },
   giftCards: {
     title: 'Presentkort',
@@ -50,7 +56,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
     find: 'Sök',
     loadFailed: 'Presentkorten kunde inte hämtas',
     empty: 'Inga beställningar den här månaden',
-    emptyText: 'Presentkort som någon beställer den här månaden står här.',
+    emptyText: 'Här visas presentkort som beställs den här månaden.',
     nothing: 'Inget hittades',
     nothingText: 'Ingen beställning den här månaden passar. Pröva en annan månad eller en kortare del av adressen.',
     more: 'Visa fler',

@@ -38,6 +38,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     favoritesTitle: 'Favoriter',
     viewAll: 'Visa alla',
     payBefore: 'Betala handpenningen för {{title}} innan dina platser går tillbaka.',
+    chooseDate: '{{title}} är inställd på grund av vädret. Välj en annan dag.',
   },
   bookings: {
     title: 'Mina bokningar',
@@ -145,7 +146,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     updateFailed: 'Profilen uppdaterades inte: ett fel inträffade när den skulle sparas.',
     old: 'Nuvarande lösenord',
     new: 'Nytt lösenord',
-    again: 'Det nya lösenordet en gång till',
+    again: 'Upprepa det nya lösenordet',
     change: 'Byt lösenord',
     changed: 'Lösenordet är bytt',
     oldWrong: 'Det här är inte ditt nuvarande lösenord.',

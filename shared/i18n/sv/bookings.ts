@@ -3,14 +3,18 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   states: {
     unpaid: 'Inte betald än',
     waiting: 'Väntar på guiden',
+    /** To the guide. */
+    waitingForYou: 'Väntar på dig',
     confirmed: 'Bekräftad',
+    calledOff: 'Inställd, dåligt väder',
+    reported: 'Utebliven guide anmäld',
     cancelled: 'Avbokad',
     completed: 'Genomförd',
   },
   causes: {
     expired: 'Den betalades inte i tid. Inget har dragits.',
     abandoned: 'Betalningen slutfördes inte. Inget har dragits.',
-    withdrawn: 'Fiskaren tog tillbaka den, utan kostnad.',
+    withdrawn: 'Fiskaren återkallade den, utan kostnad.',
     declined: 'Guiden kunde inte ta turen. Inget har dragits.',
     unanswered: 'Guiden svarade inte i tid. Inget har dragits.',
     capture_failed: 'Kortet kunde inte debiteras när guiden sa ja.',
@@ -51,14 +55,14 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   report: {
     angler: 'Du har anmält att guiden inte kom. Guiden kan svara till {{when}}.',
     guide: 'Fiskaren anmäler att du inte kom. Svara före {{when}}: inget svar räknas som ett ja.',
-    contested: 'Ett uteblivande är anmält och bestritt. Någon av oss avgör.',
+    contested: 'Ett uteblivande är anmält och bestritt. Napp avgör.',
   },
   actions: {
     change_date: 'Byt datum',
     change_party: 'Ändra antal',
     answer_change: 'Svara på ändringen',
     accept_offer: 'Svara på det nya priset',
-    withdraw_change: 'Ta tillbaka ändringen',
+    withdraw_change: 'Återkalla ändringen',
     pay_extra: 'Betala mellanskillnaden',
     ask_weather: 'Fråga om vädret',
     call_weather: 'Ställ in för vädret',

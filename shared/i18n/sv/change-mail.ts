@@ -10,7 +10,7 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
     toReturn: 'Går tillbaka till kortet',
   },
   toPay:
-    'Handpenningen ökade med {{amount}}. Betala den på nätet på din boknings sida. Det som inte är betalt före turen betalas till guiden.',
+    'Handpenningen ökade med {{amount}}. Betala den på nätet från din bokning. Det som inte är betalt före turen betalas till guiden.',
   toReturn: '{{amount}} går tillbaka till ditt kort. Det tar 5 till 10 bankdagar.',
   changeAsked: {
     subject: 'En ändring av turen {{date}} väntar på ditt svar ({{reference}})',
@@ -50,7 +50,7 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
   },
   changeLapsedGuide: {
     subject: 'En ändring blev inte besvarad i tid ({{reference}})',
-    heading: 'Turen blir som den var',
+    heading: 'Turen ändras inte',
     body: '{{angler}} bad om en ändring av {{title}}. Ingen svarade i tid, så inget ändras.',
     button: 'Se dina bokningar',
   },
@@ -62,13 +62,13 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
   },
   offerLapsedGuide: {
     subject: 'Ditt pris fick inget svar i tid ({{reference}})',
-    heading: 'Turen blir som den var',
+    heading: 'Turen ändras inte',
     body: '{{angler}} svarade inte på priset som du föreslog för {{title}}, så inget ändras.',
     button: 'Se dina bokningar',
   },
   changeWithdrawn: {
     subject: 'Frågan om en ändring är återtagen ({{reference}})',
-    heading: 'Turen blir som den var',
+    heading: 'Turen ändras inte',
     body: '{{angler}} ber inte längre om en ändring av {{title}}.',
     button: 'Se dina bokningar',
   },

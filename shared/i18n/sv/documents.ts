@@ -90,6 +90,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     remaining: 'Betala {{amount}} till {{guide}} vid turen.',
     states: {
       pending: 'Bokningen är inte bekräftad än.',
+      calledOff: 'Turen den här dagen är inställd på grund av vädret.',
       cancelled: 'Bokningen är avbokad.',
       completed: 'Turen är över. Vi hoppas att fisken nappade.',
     },
@@ -101,14 +102,14 @@ export const documents: typeof import('../en/documents.ts').documents = {
     name: 'Företag eller namn',
     taxId: 'Momsnummer eller organisationsnummer',
     taxIdHint:
-      'Momsnummer, till exempel SE556677889901. Organisations- eller personnummer räcker om du inte tar ut moms.',
+      'Momsnumret, till exempel SE556677889901, står på dina fakturor; på dina turer visas organisationsnumret i det, 556677-8899. Tar du inte ut moms räcker organisationsnumret eller ditt personnummer. Ett personnummer visas aldrig på en tur.',
     fTax: 'Godkänd för F-skatt',
     address: 'Adress',
     zip: 'Postnummer',
     city: 'Ort',
     country: 'Land',
     save: 'Spara',
-    saved: 'Sparat. Fakturor härifrån bär de här uppgifterna.',
+    saved: 'Sparat. Nya fakturor får de här uppgifterna.',
     loadFailed: 'Dina fakturauppgifter kunde inte hämtas.',
   },
 };

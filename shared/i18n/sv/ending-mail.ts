@@ -3,7 +3,7 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
   facts: {
     refund: 'Går tillbaka till ditt kort',
     penalty: 'Avgift',
-    lowered: 'Avstått eller sålt igen',
+    lowered: 'Efterskänkt eller sålt till andra',
     owed: 'Kvar att betala',
     chargeAt: 'Dras',
     reason: 'Orsak',
@@ -47,9 +47,9 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
     button: 'Se dina bokningar',
   },
   penaltyAwaiting: {
-    subject: 'Din bank frågar efter dig: avgift för {{reference}}',
+    subject: 'Din bank vill att du bekräftar: avgift för {{reference}}',
     heading: 'Vi kunde inte dra pengarna, {{name}}',
-    body: 'Avgiften för turen du avbokade sent kunde inte dras utan dig. Öppna sidan nedan och betala den. Vi försöker också med kortet igen om 1, 3 och 7 dagar.',
+    body: 'Avgiften för turen du avbokade sent kunde inte dras utan dig. Öppna sidan nedan och betala den. Vi provar också kortet igen om 1, 3 och 7 dagar.',
     button: 'Betala avgiften',
   },
   penaltyCharged: {
@@ -61,13 +61,13 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
   penaltyChargedGuide: {
     subject: 'En avgift har betalats till dig ({{reference}})',
     heading: 'Avgiften är betald',
-    body: '{{angler}} har betalat {{charged}} för turen som avbokades sent. Det står på ditt nästa besked.',
+    body: '{{angler}} har betalat {{charged}} för turen som avbokades sent. Pengarna kommer med nästa avräkning.',
     button: 'Se dina bokningar',
   },
   penaltyLowered: {
     subject: 'Din avgift är sänkt ({{reference}})',
     heading: 'Goda nyheter, {{name}}',
-    body: 'Du behöver inte betala hela avgiften för turen du avbokade sent: {{guide}} har avstått från den, eller så har dina platser sålts igen. Det som är kvar står nedan.',
+    body: 'Du behöver inte betala hela avgiften för turen du avbokade sent: {{guide}} har avstått från en del av den, eller så har dina platser sålts till andra. Det som är kvar ser du nedan.',
     button: 'Se bokningen',
   },
   penaltyContestedGuide: {

@@ -152,7 +152,8 @@ export const errors: Record<keyof typeof English, string> = {
   'gift_cards.link_invalid': 'Länken är inte giltig. Öppna den från mejlet igen.',
   'gift_cards.order_not_found': 'Beställningen finns inte.',
   'gift_cards.not_sendable': 'Presentkortet kan inte skickas igen. Skriv till oss om det inte kom fram.',
-  'gift_cards.not_withdrawable': 'Presentkortet kan inte tas tillbaka: det är använt, eller så har de 14 dagarna gått.',
+  'gift_cards.not_withdrawable':
+    'Presentkortet kan inte lämnas tillbaka: det är använt, eller så har de 14 dagarna gått.',
   'gift_cards.invalid': 'Ogiltigt presentkort, kontrollera koden',
   'gift_cards.in_use':
     'Presentkortet används av en bokning som inte är betald än. Försök igen {{time}}, eller betala utan det.',

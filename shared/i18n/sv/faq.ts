@@ -55,7 +55,7 @@ export const faq: typeof import('../en/faq.ts').faq = {
       {
         question: 'Hur får jag betalt?',
         answer:
-          'Fiskaren betalar 90 % till dig på turen. Din del av presentkort och sena avbokningar betalas ut med ett månadsbesked.',
+          'Fiskaren betalar 90 % till dig på turen. Din del av presentkort och sena avbokningar betalas ut varje månad.',
       },
       {
         question: 'Vad kan jag erbjuda?',

@@ -5,11 +5,11 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
   points: {
     all: 'För alla turer och alla guider',
     rest: 'Det som är kvar stannar på kortet',
-    back: 'Oanvänt kan det tas tillbaka i 14 dagar',
+    back: 'Oanvänt kan det lämnas tillbaka i 14 dagar',
   },
   check: {
     title: 'Vad är kvar på ett kort?',
-    text: 'Skriv koden som den står på kortet.',
+    text: 'Ange koden som den står på kortet.',
     code: 'Kod',
     button: 'Visa vad som är kvar',
     left: 'Kvar på kortet som slutar på {{last}}',
@@ -37,7 +37,7 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
     own: 'Ett annat belopp',
     ownLabel: 'Belopp i kronor',
     ownHelp: 'Från {{min}} till {{max}}.',
-    invalid: 'Skriv ett belopp, till exempel 750.',
+    invalid: 'Ange ett belopp, till exempel 750.',
     tooLow: 'För lågt belopp, ett presentkort är på minst {{min}}',
     tooHigh: 'Ett presentkort är på högst {{max}}. Köp flera om det ska vara mer.',
     about: 'ungefär {{amount}}',

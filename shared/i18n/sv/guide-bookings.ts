@@ -7,6 +7,10 @@ export const guideBookings: typeof import('../en/guide-bookings.ts').guideBookin
   filters: 'Vilka bokningar',
   all: 'Alla',
   groups: { coming: 'Kommande', before: 'Tidigare' },
+  later_one: '{{count}} bokning senare än den här månaden.',
+  later_other: '{{count}} bokningar senare än den här månaden.',
+  onlyEarlier: 'Inga bokningar från den här månaden och framåt.',
+  showMonth: 'Visa {{month}}',
   empty: 'Inga bokningar här',
   emptyText: 'Det finns inga den här månaden, eller inga av det slag du valt. Se på en annan månad eller visa alla.',
   day: {
@@ -15,6 +19,7 @@ export const guideBookings: typeof import('../en/guide-bookings.ts').guideBookin
     people_one: '{{count}} person',
     people_other: '{{count}} personer',
     waiting: 'väntar på ditt svar',
+    calledOff: 'inställd på grund av vädret',
     none: 'Inga bokningar den här dagen',
     chosen: 'vald',
     choose: 'Välj en dag med bokningar för att se vilka som kommer.',

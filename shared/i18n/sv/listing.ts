@@ -202,8 +202,8 @@ export const listing: typeof import('../en/listing.ts').listing = {
     add: 'Lägg till datum',
     added_one: '{{count}} datum har lagts till.',
     added_other: '{{count}} datum har lagts till.',
-    skipped_one: '{{count}} datum kunde inte läggas till; något står där redan eller så har det passerat.',
-    skipped_other: '{{count}} datum kunde inte läggas till; något står där redan eller så har de passerat.',
+    skipped_one: '{{count}} datum kunde inte läggas till; det finns redan något där, eller så har det passerat.',
+    skipped_other: '{{count}} datum kunde inte läggas till; det finns redan något där, eller så har de passerat.',
     failed: 'Datumen kunde inte läggas till',
     required: 'Välj första och sista datum.',
     firstRest: 'Välj längd och grupp innan du lägger till datum.',
@@ -253,7 +253,7 @@ export const listing: typeof import('../en/listing.ts').listing = {
   },
   preview: {
     title: 'Förhandsgranskning',
-    text: 'Så här kommer fiskare att se den. Inget kan bokas härifrån.',
+    text: 'Så här ser gästerna den. Inget kan bokas härifrån.',
     back: 'Tillbaka till redigeringen',
   },
   admin: {

@@ -67,7 +67,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
   requestReceived: {
     subject: 'En förfrågan för {{date}} väntar på ditt svar ({{reference}})',
     heading: 'Kan du ta den här turen?',
-    body: '{{angler}} vill boka {{title}}. Bekräfta eller tacka nej före tiden här nedanför. Utan svar räknas det som nej.',
+    body: '{{angler}} vill boka {{title}}. Bekräfta eller tacka nej före tiden här nedanför. Uteblivet svar räknas som nej.',
     more: 'Handpenningen är reserverad på kortet och dras när du bekräftar.',
     button: 'Svara på förfrågan',
   },
@@ -93,8 +93,8 @@ export const mail: typeof import('../en/mail.ts').mail = {
     button: 'Visa dina bokningar',
   },
   requestWithdrawn: {
-    subject: 'En förfrågan för {{date}} togs tillbaka ({{reference}})',
-    heading: 'Förfrågan togs tillbaka',
+    subject: 'En förfrågan för {{date}} är återkallad ({{reference}})',
+    heading: 'Förfrågan är återkallad',
     body: '{{angler}} frågar inte längre efter den här turen. Platserna är lediga igen och du behöver inte svara.',
     more: '',
     button: 'Visa dina bokningar',

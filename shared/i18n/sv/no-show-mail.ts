@@ -16,7 +16,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
   noShowContested: {
     subject: 'Guiden ser det annorlunda ({{reference}})',
     heading: 'Vi tittar på saken, {{name}}',
-    body: '{{guide}} svarade att hen var där. Någon av oss läser vad ni båda har skrivit och avgör. Du behöver inte göra något.',
+    body: '{{guide}} svarade att hen var där. Vi läser vad ni båda har skrivit och avgör. Du behöver inte göra något.',
     button: 'Se bokningen',
   },
   noShowUpheld: {
@@ -28,7 +28,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
   noShowUpheldGuide: {
     subject: 'Bokningen {{date}} är avbokad ({{reference}})',
     heading: 'Bokningen är avbokad',
-    body: 'Turen för {{angler}} blev inte av, så bokningen är avbokad och fiskaren får tillbaka allt. Det räknas i din pålitlighet.',
+    body: 'Turen med {{angler}} blev inte av, så bokningen är avbokad och gästen får tillbaka allt. Det påverkar din pålitlighet.',
     button: 'Se dina bokningar',
   },
   noShowDismissed: {
@@ -48,7 +48,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
     heading: 'Guiden väntade på dig, {{name}}',
     body: '{{guide}} berättar att du inte kom. Det räknas som en sen avbokning: bokningen är avbokad och handpenningen behålls.',
     penalty:
-      'Resten av priset, {{penalty}}, dras från ditt kort {{chargeAt}}. Om du var där kan du bestrida det på bokningen före dess: inget dras förrän någon av oss har avgjort saken.',
+      'Resten av priset, {{penalty}}, dras från ditt kort {{chargeAt}}. Om du var där kan du bestrida det på bokningen före dess: inget dras förrän vi har avgjort saken.',
     button: 'Se bokningen',
   },
   anglerNoShowGuide: {

@@ -16,6 +16,7 @@ export const site: typeof import('../en/site.ts').site = {
     myTrips: 'Mina turer',
     guideDashboard: 'Guidens sidor',
     admin: 'Admin',
+    otherLanguage: 'Switch to English',
     signOut: 'Logga ut',
     signedOut: 'Du är utloggad',
     signOutFailed: 'Det gick inte att logga ut',

@@ -80,5 +80,6 @@ export const taxonomy: typeof import('../en/taxonomy.ts').taxonomy = {
     title: 'Vem som säljer turen',
     text: '{{name}} är näringsidkare och ansvarar för turen. Napp tar emot bokningen och handpenningen.',
     number: 'Organisationsnummer',
+    vat: 'Momsnummer',
   },
 };

@@ -3,7 +3,7 @@ import { traderOf } from '#shared/domain/documents/trader.ts';
 
 const seller = { name: 'Berg', hasFTax: true, address: 'Hamnen 1', zip: '619 30', city: 'Trosa', country: 'Sverige' };
 test.each([
-  ['SE556677889901', 'SE556677889901'],
+  ['SE556677889901', '556677-8899'],
   ['556677-8899', '556677-8899'],
   ['DE123456789', 'DE123456789'],
   ['SE800101123401', null],

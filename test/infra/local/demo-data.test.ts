@@ -9,6 +9,9 @@ import { findBooking } from '#functions/booking/bookings.table.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
 import { listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
+import { listConflicts } from '#functions/calendar/feeds/list-conflicts.ts';
+import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
+import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
 import { listPartlyBooked } from '#functions/calendar/list-partly-booked.ts';
 import { listTemplates } from '#functions/calendar/list-templates.ts';
 import { findExperiencePage } from '#functions/catalogue/experience-page.table.ts';
@@ -171,6 +174,21 @@ test('the first guide has a full workbench: people on times of the next days and
   expect((await listTemplates(world.deps, guide, {})).templates).toHaveLength(2);
   const { lists } = await listDistributionLists(world.deps, guide, {});
   expect(lists.map(({ count }) => count).sort()).toEqual([2, 4]);
+});
+
+test('the first guide has two calendars elsewhere, with times soon and one on top of a booking', async () => {
+  const guide = aPerson(guideOf('elin').subject, 'guide');
+  const { feeds } = await listFeeds(world.deps, guide, {});
+  expect(feeds.map(({ state, host }) => ({ state, host }))).toEqual([
+    { state: 'synced', host: 'calendars.localhost' },
+    { state: 'synced', host: 'calendars.localhost' },
+  ]);
+  expect(feeds.map(({ times }) => times).sort()).toEqual([3, 4]);
+  const { conflicts } = await listConflicts(world.deps, guide, {});
+  expect(conflicts).toMatchObject([{ side: 'confirmed', event: { title: 'Kalas hos mormor' } }]);
+  expect(conflicts[0]?.bookings.length).toBeGreaterThan(0);
+  const { times } = await listExternalTimes(world.deps, guide, { month: NOW.slice(0, 7) });
+  expect(times.map(({ title }) => title)).toContain('Föräldramöte');
 });
 
 test('the first guide has earned something and expects drop-ins; two guides wait for a payout of a month that is over', async () => {

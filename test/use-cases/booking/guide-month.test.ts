@@ -42,3 +42,26 @@ test('a month is the month of the trip’s place: its first and last local midni
     code: 'auth.forbidden',
   });
 });
+
+test('a month says how many are still on in later months, and where the nearest of each side lie', async () => {
+  const put = (id: string, date: string, over: object = {}) => {
+    const startsAt = instantAt(date, 0, 'Europe/Stockholm');
+    const rest = { state: 'confirmed', payment: 'paid', isPageClosed: true, startsAt, endsAt: startsAt } as const;
+    return putNewBooking(world.deps.table, aBooking({ bookingId: id, date, from: 0, to: 60, ...rest, ...over }));
+  };
+  await world.deps.table.transact([
+    put('00000001', '2027-06-30'),
+    put('00000002', '2027-07-31', { state: 'cancelled', cancelCause: 'by_angler' }),
+    put('00000003', '2027-08-01'),
+    put('00000004', '2027-10-09'),
+  ]);
+  const around = async (month: string) => {
+    const { later, earlier } = await listGuideMonth(world.deps, GUIDE, { month });
+    return { later, earlier };
+  };
+  const june = { month: '2027-06' };
+  expect(await around('2027-05')).toEqual({ later: { count: 3, month: '2027-06' }, earlier: null });
+  expect(await around('2027-06')).toEqual({ later: { count: 2, month: '2027-08' }, earlier: null });
+  expect(await around('2027-07')).toEqual({ later: { count: 2, month: '2027-08' }, earlier: june });
+  expect(await around('2027-11')).toEqual({ later: null, earlier: { month: '2027-10' } });
+});

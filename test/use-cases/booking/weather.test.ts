@@ -6,6 +6,8 @@ import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
+import { listGuideBookings } from '#functions/booking/list-guide-bookings.ts';
+import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
@@ -15,6 +17,7 @@ import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { aConfirmed, bookingNow, mailKeys, offerDate, runRefunds } from '#test/support/builders-changes.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
 
 const BERIT = aPerson('berit', 'angler');
 const TRIP = { experienceId: 'pike', date: DATE, slotId: SLOT };
@@ -209,4 +212,17 @@ test('a trip that has begun is not called off', async () => {
   await offerTrip(world);
   world.moveTo('2027-06-12T04:00:00.000Z');
   await expect(callWeather(world.deps, GUIDE, TRIP)).rejects.toMatchObject({ code: 'booking.trip_started' });
+});
+test('while a new day is open it is called off for both, and stays among what is to come even when the day has passed', async () => {
+  const { anna } = await calledOff();
+  world.moveTo('2027-06-14T10:00:00.000Z');
+  for (const [who, list] of [
+    [ANGLER, listMyBookings],
+    [GUIDE, listGuideBookings],
+  ] as const) {
+    const { bookings } = await list(world.deps, who, { when: 'upcoming' });
+    const found = bookings.find((b) => b.bookingId === anna);
+    expect(found && shownState(found as BookingData)).toBe('calledOff');
+    expect((await list(world.deps, who, { when: 'history' })).bookings).toEqual([]);
+  }
 });

@@ -149,6 +149,15 @@ test('while places are taken and the capacity is lowered at once, the two always
   expect(slot).toMatchObject({ n: won, k: won });
   expect(won).toBe(slot?.c);
 });
+test('the list of experiences tells the day of the next time that is not over', async () => {
+  const next = async () => (await listGuideExperiences(world.deps, GUIDE, {})).experiences[0]?.nextDate;
+  expect(await next()).toBeNull();
+  await add();
+  await add({ date: '2027-04-03', slotId: randomUUID() });
+  expect(await next()).toBe('2027-04-01');
+  world.moveTo('2027-04-01T05:00:00.000Z');
+  expect(await next()).toBe('2027-04-03');
+});
 test("somebody else's experience does not exist for a guide, and an angler is refused", async () => {
   await expect(add({}, OTHER)).rejects.toMatchObject({ code: 'catalogue.experience_not_found' });
   await expect(add({}, aPerson('a', 'angler'))).rejects.toMatchObject({ code: 'auth.forbidden' });

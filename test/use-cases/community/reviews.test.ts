@@ -96,7 +96,11 @@ test('while it is open who did not come, nothing can be written; once that is di
     code: 'booking.not_allowed_now',
   });
   await answerReport(world.deps, GUIDE, { bookingId, answer: 'contest', statement: 'I was there' });
+  // the 30 days end while an admin thinks about it: the 40 days that it took are given back
+  world.moveTo('2027-07-22T12:05:00.000Z');
   await decideReport(world.deps, ADMIN, { bookingId, outcome: 'dismissed', note: 'Both were heard' });
+  expect(await getReviewInvite(world.deps, VISITOR, { token })).toMatchObject({ until: '2027-08-21T12:05:00.000Z' });
+  world.moveTo('2027-08-21T12:04:00.000Z');
   expect(await write()).toEqual({ done: true });
 });
 test('the token is kept as a hash only', async () => {

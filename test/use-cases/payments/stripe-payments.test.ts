@@ -108,6 +108,7 @@ test('events are read when their signature is right, and name the booking', asyn
     bookingId: 'adfdb9df',
     sessionId: 'cs_1',
     refundId: null,
+    disputeId: null,
   });
   await expect(p.readEvent(`${payload} `, signature)).rejects.toMatchObject({ code: 'payments.signature_invalid' });
   await expect(p.readEvent(payload, '')).rejects.toMatchObject({ code: 'payments.signature_invalid' });
@@ -171,4 +172,43 @@ test('what is only authorised moves nothing until it is taken', async () => {
   const intentId = (await p.readPage(id)).intentId ?? '';
   await p.capture(intentId, 'capture-1');
   expect(await p.listMovements(span)).toEqual([{ intentId, minor: 37_375, at: expect.any(String) }]);
+});
+test('a cardholder contests a payment: whose it is, what is kept for it and until when an answer is taken', async () => {
+  const p = payments();
+  const contested = async (key: string) => {
+    const { id } = await p.openPage(aPage(), key);
+    await payOn(id, '4000 0000 0000 0259');
+    await provider.standIn.idle();
+    const { intentId } = await p.readPage(id);
+    const told = provider.received.findLast(({ type }) => type === 'charge.dispute.created');
+    const [dispute] = (await provider.stripe.disputes.list({ payment_intent: intentId ?? '' })).data;
+    expect(told?.data.object).toMatchObject({ id: dispute?.id, object: 'dispute' });
+    return { id: dispute?.id ?? '', intentId };
+  };
+  const won = await contested('a');
+  const expected = {
+    bookingId: 'adfdb9df',
+    state: 'open',
+    amount: sek(37_375),
+    taken: sek(37_375),
+    reason: 'fraudulent',
+  };
+  expect(await p.readDispute(won.id)).toMatchObject({ ...expected, intentId: won.intentId });
+  expect((await p.readDispute(won.id)).answerBefore).toMatch(/Z$/);
+  await provider.stripe.disputes.update(won.id, { evidence: { uncategorized_text: 'winning_evidence' } });
+  await provider.time.advance(60);
+  expect(await p.readDispute(won.id)).toMatchObject({ state: 'won', taken: sek(0) });
+  const lost = await contested('b');
+  await expect(
+    p.refund({ intentId: lost.intentId ?? '', amount: sek(100), bookingId: 'adfdb9df', refundId: '1' }),
+  ).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+  await provider.time.advance(10 * 86_400);
+  expect(await p.readDispute(lost.id)).toMatchObject({ state: 'lost', taken: sek(37_375) });
+  const from = new Date(0).toISOString();
+  const moved = await p.listMovements({ from, to: addMinutes(now(), 1) });
+  expect(moved.filter(({ intentId }) => intentId === won.intentId).map(({ minor }) => minor)).toEqual([
+    37_375, -37_375, 37_375,
+  ]);
 });

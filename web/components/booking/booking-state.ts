@@ -3,11 +3,13 @@ import type { BookingDetailShape, BookingShape } from '#shared/contracts/booking
 
 export type BookingData = z.output<typeof BookingShape>;
 export type BookingDetailData = z.output<typeof BookingDetailShape>;
-export type ShownState = 'unpaid' | 'waiting' | 'confirmed' | 'cancelled' | 'completed';
+export type ShownState = 'unpaid' | 'waiting' | 'confirmed' | 'calledOff' | 'reported' | 'cancelled' | 'completed';
+export type StateOf = Pick<BookingData, 'status' | 'isWaitingForGuide' | 'openWeather' | 'openReport'>;
 
-/** `pending` is two things to a person: not paid, or paid and waiting for the guide. */
-export const shownState = ({
-  status,
-  isWaitingForGuide,
-}: Pick<BookingData, 'status' | 'isWaitingForGuide'>): ShownState =>
-  status === 'pending' ? (isWaitingForGuide ? 'waiting' : 'unpaid') : status;
+/** What is going on, as a person would say it: `pending` is two things, and a trip that was called off or reported is not simply confirmed. */
+export function shownState({ status, isWaitingForGuide, openWeather, openReport }: StateOf): ShownState {
+  if (status === 'pending') return isWaitingForGuide ? 'waiting' : 'unpaid';
+  if (status === 'cancelled') return status;
+  if (openReport) return 'reported';
+  return openWeather ? 'calledOff' : status;
+}

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Page } from '../page.tsx';
 import { chakra } from '../theme/chakra.tsx';
+import { useCurrentInSight } from '../use-current-in-sight.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DashboardLink = Readonly<{
@@ -94,6 +95,7 @@ const News = ({ count, label }: NonNullable<DashboardLink['news']>) => (
 
 /** A side bar on wide screens, a bar at the bottom on a phone (where the way out is in the header's menu). */
 export function DashboardShell({ label, links, exit, children }: Props) {
+  const bar = useCurrentInSight<HTMLElement>(useLocation().pathname);
   return (
     <Page
       flex="1"
@@ -104,7 +106,7 @@ export function DashboardShell({ label, links, exit, children }: Props) {
       pb={{ base: '28', lg: '16' }}
       alignContent="start"
     >
-      <Bar aria-label={label} data-no-print="">
+      <Bar ref={bar} aria-label={label} data-no-print="">
         {links.map(({ to, label: text, icon: Sign, end, news }) => (
           <EntryLink key={to} to={to} end={end ?? false}>
             <Sign size={20} aria-hidden="true" />

@@ -15,6 +15,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { getAdminOverview } from '#shared/contracts/admin.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
@@ -41,7 +42,6 @@ export function AdminOverview() {
   });
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
   const amount = (money: Money | undefined) => (money ? formatMoney(money, language, { estimate: true }) : undefined);
-  const trouble = data && data.stuckMails + data.openCases > 0;
   return (
     <>
       <PageTitle title={t('title')}>{t('overview.title')}</PageTitle>
@@ -51,11 +51,7 @@ export function AdminOverview() {
         </chakra.div>
       )}
       <Section title={t('overview.watch')}>
-        {data && (
-          <Notice tone={trouble ? 'danger' : 'success'} mb="4">
-            {t(trouble ? 'overview.look' : 'overview.allWell')}
-          </Notice>
-        )}
+        {data && <Trouble openCases={data.openCases} stuckMails={data.stuckMails} />}
         <Figures>
           <StatCard
             icon={Eye}
@@ -65,7 +61,12 @@ export function AdminOverview() {
           />
           <StatCard icon={Mail} label={t('overview.stuckMails')} value={figure(data?.stuckMails)} />
           <StatCard icon={Scale} label={t('overview.openCases')} value={figure(data?.openCases)} to="/admin/cases" />
-          <StatCard icon={Banknote} label={t('overview.failedRefunds')} value={figure(data?.failedRefunds)} />
+          <StatCard
+            icon={Banknote}
+            label={t('overview.failedRefunds')}
+            value={figure(data?.failedRefunds)}
+            to="/admin/cases"
+          />
         </Figures>
       </Section>
       <Section title={t('overview.content')}>
@@ -95,5 +96,21 @@ export function AdminOverview() {
         </Figures>
       </Section>
     </>
+  );
+}
+/** What waits, and who can do something about it. */
+function Trouble({ openCases, stuckMails }: { openCases: number; stuckMails: number }) {
+  const { t } = useTranslation('admin');
+  const isWell = openCases + stuckMails === 0;
+  return (
+    <Notice tone={isWell ? 'success' : 'danger'} mb="4">
+      {isWell && t('overview.allWell')}
+      {openCases > 0 && (
+        <p>
+          {t('overview.lookAtCases', { count: openCases })} <Link to="/admin/cases">{t('overview.toCases')}</Link>
+        </p>
+      )}
+      {stuckMails > 0 && <p>{t('overview.lookAtMails', { count: stuckMails })}</p>}
+    </Notice>
   );
 }

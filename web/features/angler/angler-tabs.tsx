@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useCurrentInSight } from '#web/components/use-current-in-sight.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 
@@ -23,16 +23,7 @@ const Tab = chakra(NavLink, {
 /** The four things of an angler, above each of them. */
 export function AnglerTabs() {
   const { t } = useTranslation('angler');
-  const list = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
-  useEffect(() => {
-    // on a phone the last tabs lie outside: the current one comes into sight, and the page stays where it is
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  const list = useCurrentInSight<HTMLElement>(useLocation().pathname);
   const tabs = [
     ['bookings', t('tabs.bookings')],
     ['favorites', t('tabs.favorites')],

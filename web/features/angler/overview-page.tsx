@@ -48,7 +48,7 @@ export function OverviewPage() {
         </chakra.div>
       )}
       <OfferedNext />
-      <PayNext bookings={upcoming.bookings} />
+      <NextToDo bookings={upcoming.bookings} />
       <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
       <Section title={t('overview.quick')}>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
@@ -72,16 +72,20 @@ export function OverviewPage() {
     </>
   );
 }
-function PayNext({ bookings }: { bookings: BookingData[] | undefined }) {
+/** What cannot wait: to pay before the places go, and to choose another day for a trip that was called off. */
+function NextToDo({ bookings }: { bookings: BookingData[] | undefined }) {
   const { t } = useTranslation('angler');
   const { language } = useLanguage();
-  const due = bookings?.find((booking) => booking.actions.includes('pay'));
-  if (!due) return null;
-  return (
-    <Notice tone="waiting" mt="5">
-      <Link to={`${BASE}/bookings/${due.bookingId}`}>{t('overview.payBefore', { title: due.title[language] })}</Link>
-    </Notice>
+  const due = (['pay', 'choose_weather'] as const).flatMap((action) =>
+    (bookings ?? []).filter(({ actions }) => actions.includes(action)).map((booking) => ({ action, booking })),
   );
+  return due.map(({ action, booking: { bookingId, title } }) => (
+    <Notice key={bookingId} tone="waiting" mt="5">
+      <Link to={`${BASE}/bookings/${bookingId}`}>
+        {t(action === 'pay' ? 'overview.payBefore' : 'overview.chooseDate', { title: title[language] })}
+      </Link>
+    </Notice>
+  ));
 }
 type Bookings = ReturnType<typeof useMyBookings>;
 function Figures({ upcoming, history, saved }: { upcoming: Bookings; history: Bookings; saved: number | undefined }) {

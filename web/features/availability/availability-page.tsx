@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
@@ -9,6 +10,7 @@ import { todayIn } from '#web/lib/format.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-state.ts';
 import { ExperienceCalendar } from './experience-calendar.tsx';
+import { experienceToOpen, rememberExperience } from './experience-to-open.ts';
 import { useGuideExperiences } from './use-guide-calendar.ts';
 
 /** Where most trips are; the chosen trip's own place decides as soon as it is known. */
@@ -29,8 +31,11 @@ function Content() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data: experiences, isError, refetch } = useGuideExperiences();
-  const state = readCalendarState(params, todayIn(HOME_ZONE));
+  const experience = experiences && experienceToOpen(experiences, params.get('experience'));
+  const state = readCalendarState(params, experience?.nextDate ?? todayIn(HOME_ZONE));
   const pathOf = (change: Partial<CalendarState>) => `?${writeCalendarState({ ...state, ...change })}`;
+  const shown = experience?.id;
+  useEffect(() => rememberExperience(shown), [shown]);
   if (isError)
     return (
       <chakra.div mt="4">
@@ -38,10 +43,6 @@ function Content() {
       </chakra.div>
     );
   if (!experiences) return <Skeleton h="72" mt="4" borderRadius="lg" />;
-  const experience =
-    experiences.find(({ id }) => id === state.experience) ??
-    experiences.find((e) => e.status === 'live') ??
-    experiences[0];
   if (!experience)
     return (
       <chakra.div mt="4">

@@ -12,7 +12,7 @@ export function HomeHero() {
       <chakra.div position="absolute" inset="0" overflow="hidden" color="water.400" opacity="0.7">
         <Contours seed={1} />
       </chakra.div>
-      <Page position="relative" pt={{ base: '10', md: '20' }} pb={{ base: '8', md: '16' }}>
+      <Page position="relative" pt={{ base: '7', md: '20' }} pb={{ base: '8', md: '16' }}>
         <chakra.div
           maxW="46rem"
           css={{ '& h1': { fontSize: 'display', lineHeight: '1.02', letterSpacing: '-0.035em', fontWeight: '800' } }}
@@ -22,7 +22,7 @@ export function HomeHero() {
             {t('hero.text')}
           </chakra.p>
         </chakra.div>
-        <chakra.div mt={{ base: '8', md: '12' }}>
+        <chakra.div mt={{ base: '6', md: '12' }}>
           <SearchBar />
         </chakra.div>
       </Page>

@@ -14,7 +14,7 @@ export function ConfirmationButtons({ booking, by }: Props) {
   const { t } = useTranslation('documents');
   const { language } = useLanguage();
   const amount = formatMoney(booking.remaining, language);
-  const isComing = booking.status === 'confirmed';
+  const isComing = booking.status === 'confirmed' && !booking.openWeather;
   const save = () =>
     saveCalendarFile({
       bookingId: booking.bookingId,

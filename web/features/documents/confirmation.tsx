@@ -30,7 +30,7 @@ export function Confirmation({ booking }: { booking: BookingDetailData }) {
   const { language } = useLanguage();
   const { user } = useSession();
   const by = user?.roles.includes('guide') ? 'guide' : 'angler';
-  const { status } = booking;
+  const state = booking.openWeather && booking.status === 'confirmed' ? 'calledOff' : booking.status;
   return (
     <>
       <PageTitle>{t('confirmation.title')}</PageTitle>
@@ -41,9 +41,9 @@ export function Confirmation({ booking }: { booking: BookingDetailData }) {
             {booking.reference}
           </chakra.strong>
         </chakra.p>
-        <BookingBadge booking={booking} />
+        <BookingBadge booking={booking} by={by} />
       </chakra.div>
-      {status !== 'confirmed' && <chakra.p mt="2">{t(`confirmation.states.${status}`)}</chakra.p>}
+      {state !== 'confirmed' && <chakra.p mt="2">{t(`confirmation.states.${state}`)}</chakra.p>}
       <ConfirmationButtons booking={booking} by={by} />
       <Columns>
         <chakra.div display="grid" gap="5">
@@ -57,7 +57,7 @@ export function Confirmation({ booking }: { booking: BookingDetailData }) {
           <Card>
             <h2>{t('confirmation.price')}</h2>
             <QuoteLines booking={booking} />
-            {status === 'confirmed' && booking.remaining.minor > 0 && (
+            {state === 'confirmed' && booking.remaining.minor > 0 && (
               <chakra.p mt="4" fontWeight="600">
                 {t('confirmation.remaining', {
                   amount: formatMoney(booking.remaining, language),

@@ -31,6 +31,7 @@ export function BookingsCalendar({ bookings, state, today, zone, busy, onMonth, 
         .filter(Boolean)
         .join(', '),
     none: t('day.none'),
+    calledOff: t('day.calledOff'),
   };
   const external = useExternalTimes([state.month]);
   const chosen = bookings.filter((b) => b.date === state.day);

@@ -13,8 +13,9 @@ import { BASE } from './base-path.ts';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 import { splitMonth } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
-import { countStates, FILTERS, type MonthState, readMonthState, writeMonthState } from './month-state.ts';
+import { askedMonth, countStates, FILTERS, type MonthState, readMonthState, writeMonthState } from './month-state.ts';
 import { MonthStep } from './month-step.tsx';
+import { OtherMonths } from './other-months.tsx';
 import { useGuideMonth } from './use-guide-month.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 
@@ -27,10 +28,10 @@ export function BookingsPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const today = todayIn(HOME_ZONE);
-  const state = readMonthState(params, today);
+  const { month, data, isError, refetch, isPlaceholderData } = useGuideMonth(askedMonth(params), today.slice(0, 7));
+  const state = readMonthState(params, month);
   const pathOf = (change: Partial<MonthState>) => `${BASE}/bookings?${writeMonthState({ ...state, ...change })}`;
   const go = (change: Partial<MonthState>) => void navigate(pathOf(change), { replace: true });
-  const { data, isError, refetch, isPlaceholderData } = useGuideMonth(state.month);
   const all = data?.bookings ?? [];
   const filtered = state.filter ? all.filter((b) => shownState(b) === state.filter) : all;
   return (
@@ -48,6 +49,9 @@ export function BookingsPage() {
         {state.view === 'list' && <MonthStep month={state.month} onStep={(month) => go({ month, day: null })} />}
       </chakra.div>
       <Filters bookings={all} filter={state.filter} onChange={(filter) => go({ filter })} />
+      {!isPlaceholderData && (
+        <OtherMonths found={data} pathOf={(other) => pathOf({ month: other, day: null, filter: null })} />
+      )}
       <chakra.div mt="5" aria-busy={isPlaceholderData}>
         {isError ? (
           <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
@@ -91,7 +95,7 @@ function Filters({ bookings, filter, onChange }: FilterProps) {
           onToggle={() => onChange(filter === state ? null : state)}
           count={counts[state] ?? 0}
         >
-          {t(`bookings:states.${state}`)}
+          {t(`bookings:states.${state === 'waiting' ? 'waitingForYou' : state}`)}
         </Chip>
       ))}
     </chakra.div>

@@ -14,12 +14,11 @@ export function groupBookings(bookings: readonly BookingData[]) {
   const soonest = (of: (booking: BookingData) => string | null) => (a: BookingData, b: BookingData) =>
     (of(a) ?? '').localeCompare(of(b) ?? '');
   const asksForChange = ({ actions }: BookingData) => actions.includes('answer_change');
-  const waiting = [...by('waiting'), ...by('confirmed').filter(asksForChange)];
+  const ahead = [...by('confirmed'), ...by('calledOff'), ...by('reported')];
+  const waiting = [...by('waiting'), ...ahead.filter(asksForChange)];
   return {
     waiting: waiting.sort(soonest((booking) => booking.answerBefore ?? booking.openChange?.until ?? null)),
-    trips: by('confirmed')
-      .filter((booking) => !asksForChange(booking))
-      .sort(soonest((booking) => booking.startsAt)),
+    trips: ahead.filter((booking) => !asksForChange(booking)).sort(soonest((booking) => booking.startsAt)),
     unpaid: by('unpaid').sort(soonest((booking) => booking.startsAt)),
   };
 }

@@ -42,7 +42,7 @@ export function IncomingCard({
     <Frame>
       <chakra.div display="grid" gap="1.5" justifyItems="start">
         <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
-          <BookingBadge booking={booking} />
+          <BookingBadge booking={booking} by="guide" />
           <chakra.span fontSize="sm" color="ink.muted">
             {booking.reference}
           </chakra.span>

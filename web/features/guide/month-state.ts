@@ -1,7 +1,15 @@
 import { type BookingData, type ShownState, shownState } from '#web/components/booking/booking-state.ts';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
 
-export const FILTERS = ['waiting', 'confirmed', 'completed', 'cancelled', 'unpaid'] as const satisfies ShownState[];
+export const FILTERS = [
+  'waiting',
+  'confirmed',
+  'calledOff',
+  'reported',
+  'completed',
+  'cancelled',
+  'unpaid',
+] as const satisfies ShownState[];
 export type Filter = (typeof FILTERS)[number];
 export type MonthState = Readonly<{
   month: string;
@@ -11,10 +19,13 @@ export type MonthState = Readonly<{
 }>;
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-/** What the address says, and this month when it says nothing that makes sense. */
-export function readMonthState(params: URLSearchParams, today: string): MonthState {
-  const [month, day, filter] = [params.get('month') ?? '', params.get('day') ?? '', params.get('state')];
-  const shown = MONTH.test(month) ? month : today.slice(0, 7);
+/** The month that the address names, if it names one. */
+export const askedMonth = (params: URLSearchParams): string | null =>
+  MONTH.test(params.get('month') ?? '') ? params.get('month') : null;
+/** What the address says, and the month to open on when it says nothing that makes sense. */
+export function readMonthState(params: URLSearchParams, opensOn: string): MonthState {
+  const [day, filter] = [params.get('day') ?? '', params.get('state')];
+  const shown = askedMonth(params) ?? opensOn;
   return {
     month: shown,
     view: params.get('view') === 'calendar' ? 'calendar' : 'list',
@@ -40,12 +51,18 @@ export const countStates = (bookings: readonly BookingData[]): Readonly<Partial<
   for (const booking of bookings) counts[shownState(booking)] = (counts[shownState(booking)] ?? 0) + 1;
   return counts;
 };
-type Words = Readonly<{ day: (bookings: number, people: number, isWaiting: boolean) => string; none: string }>;
+type Words = Readonly<{
+  day: (bookings: number, people: number, isWaiting: boolean) => string;
+  none: string;
+  calledOff: string;
+}>;
 /** How a day of the month is drawn: the people who come, and whether somebody waits for an answer. */
 export function calendarDayOf(bookings: readonly BookingData[], date: string, words: Words): CalendarDay {
-  const alive = bookings.filter((b) => b.date === date && b.status !== 'cancelled');
+  const ofDay = bookings.filter((b) => b.date === date && b.status !== 'cancelled');
+  const alive = ofDay.filter((b) => shownState(b) !== 'calledOff');
   const people = alive.reduce((sum, { party }) => sum + party.adults + party.children, 0);
-  if (alive.length === 0) return { look: 'plain', label: '', refusal: words.none };
+  if (ofDay.length === 0) return { look: 'plain', label: '', refusal: words.none };
+  if (alive.length === 0) return { look: 'struck', label: words.calledOff };
   const isWaiting = alive.some((b) => shownState(b) === 'waiting');
   return {
     look: isWaiting ? 'offer' : 'open',

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftProblem } from '#shared/domain/listing/check-draft.ts';
 import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
+import { useCurrentInSight } from '#web/components/use-current-in-sight.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 const Entry = chakra(
@@ -31,17 +31,10 @@ type Props = Readonly<{ step: DraftStep; problems: readonly DraftProblem[]; onGo
 /** Any step may be visited at any time; a tick says that nothing is missing there. */
 export function StepNav({ step, problems, onGo }: Props) {
   const { t } = useTranslation('listing');
-  const list = useRef<HTMLOListElement>(null);
-  // A phone shows three of the seven: the one that is open has to be among them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves it
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    const bar = list.current?.parentElement;
-    if (current && bar) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.clientWidth) / 2;
-  }, [step]);
+  const list = useCurrentInSight<HTMLElement>(step);
   return (
-    <chakra.nav aria-label={t('wizard.steps')} overflowX="auto" position="relative">
-      <chakra.ol ref={list} display="flex" gap="1" listStyleType="none" p="0" m="0">
+    <chakra.nav ref={list} aria-label={t('wizard.steps')} overflowX="auto" position="relative">
+      <chakra.ol display="flex" gap="1" listStyleType="none" p="0" m="0">
         {DRAFT_STEPS.map((each, i) => {
           const isDone = !problems.some((problem) => problem.step === each);
           const name = t(`steps.${each}`);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { toast } from '../../components/toast.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { type SessionUser, signOut } from '../../lib/session.ts';
 
 const itemStyle = {
@@ -26,6 +27,8 @@ const ItemButton = chakra('button', itemStyle);
 export function AccountPanel({ user, close }: { user: SessionUser; close: () => void }) {
   const { t } = useTranslation('site');
   const navigate = useNavigate();
+  const { language, choose } = useLanguage();
+  const other = language === 'sv' ? 'en' : 'sv';
   const leave = async () => {
     close();
     try {
@@ -56,6 +59,16 @@ export function AccountPanel({ user, close }: { user: SessionUser; close: () => 
           {t('header.admin')}
         </ItemLink>
       )}
+      <ItemButton
+        type="button"
+        lang={other}
+        onClick={() => {
+          choose(other);
+          close();
+        }}
+      >
+        {t('header.otherLanguage')}
+      </ItemButton>
       <ItemButton type="button" onClick={() => void leave()}>
         {t('header.signOut')}
       </ItemButton>

@@ -27,23 +27,27 @@ export function CookieBanner() {
       borderColor="line"
       borderRadius="lg"
       boxShadow="card"
-      p="4"
+      px="4"
+      py={{ base: '2.5', md: '4' }}
       display="flex"
-      flexWrap="wrap"
       gap="3"
       alignItems="center"
     >
-      <chakra.p flex="1 1 16rem" fontSize="sm">
-        {t('cookies.text')}
-      </chakra.p>
-      <chakra.div display="flex" gap="2">
-        <Button size="sm" variant="quiet" onClick={() => show('privacy')}>
+      <chakra.p flex="1" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.4">
+        {t('cookies.text')}{' '}
+        <chakra.button
+          type="button"
+          textDecoration="underline"
+          cursor="pointer"
+          fontWeight="600"
+          onClick={() => show('privacy')}
+        >
           {t('cookies.more')}
-        </Button>
-        <Button size="sm" variant="accent" onClick={accept}>
-          {t('cookies.accept')}
-        </Button>
-      </chakra.div>
+        </chakra.button>
+      </chakra.p>
+      <Button size="sm" variant="accent" onClick={accept}>
+        {t('cookies.accept')}
+      </Button>
     </chakra.section>
   );
 }

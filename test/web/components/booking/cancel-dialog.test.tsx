@@ -104,7 +104,7 @@ test('a guide says why first', async () => {
     [200, {}],
   ];
   open('guide');
-  await screen.findByText(/Anna Ek gets everything back/);
+  await screen.findByText(/Anna Ek gets back everything/);
   press('Cancel the booking');
   await screen.findByText('Choose a reason.');
   expect(calls).toHaveLength(1);

@@ -98,7 +98,7 @@ test('the guide sees what is asked, may adjust the price, and an amount that is 
   const amount = screen.getByLabelText(/Suggested price adjustment/);
   fireEvent.change(amount, { target: { value: 'much' } });
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Write an amount such as 200 or -150,50.')).toBeTruthy();
+  expect(await screen.findByText('Enter an amount such as 200 or -150.50.')).toBeTruthy();
   expect(sent('/answer')).toEqual([]);
   fireEvent.change(amount, { target: { value: '-150,50' } });
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));

@@ -23,6 +23,7 @@ const CASE = {
   closedAt: null,
   note: '',
   hasProof: false,
+  dispute: null,
   trip: {
     title: { en: 'Pike in the archipelago', sv: 'Gädda i skärgården' },
     anglerName: 'Anna Ek',
@@ -30,6 +31,7 @@ const CASE = {
     startsAt: '2037-06-12T04:00:00.000Z',
     zone: 'Europe/Stockholm',
     status: 'cancelled',
+    isCalledOff: false,
     paymentState: 'paid',
     total: sek(373_750),
     deposit: sek(37_375),

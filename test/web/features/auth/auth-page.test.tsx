@@ -56,7 +56,7 @@ async function fillPerson() {
   fill('Last name', 'Ström');
   fill('Email', 'Elin@Example.com');
   fill('Password', 'trout-123');
-  fill('Password once more', 'trout-123');
+  fill('Repeat the password', 'trout-123');
   fireEvent.click(screen.getByLabelText('I am 18 or older'));
   fireEvent.click(screen.getByLabelText('I accept the terms and rules'));
 }

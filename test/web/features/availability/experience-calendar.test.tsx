@@ -62,6 +62,7 @@ afterEach(() => {
 const EXPERIENCE = {
   ...{ id: 'pike', title: { en: 'Pike', sv: 'Gädda' }, status: 'live' as const, isActive: true, calendarId: 'cal' },
   ...{ zone: 'Europe/Stockholm', minGroup: 1, maxGroup: 6, noticeDays: 2, noChildren: false },
+  nextDate: DAY,
   ...{ adultPrice: sek(100_000), childPrice: sek(50_000), privatePrice: sek(400_000) },
 };
 async function open(): Promise<void> {
@@ -105,7 +106,7 @@ test('a time is changed in the form that was seen; the other window’s change i
   expect(screen.getByLabelText('Start time')).toHaveProperty('disabled', true);
   fill(/^Places/, '7');
   press('Save');
-  expect(await screen.findByText('Give a whole number from 1 to 6.')).toBeTruthy();
+  expect(await screen.findByText('Enter a whole number from 1 to 6.')).toBeTruthy();
   expect(calls).toEqual([]);
   fill(/^Places/, '4');
   const skipped = [{ date: DAY, slotId: 'morning', start: '06:00', code: 'calendar.changed_elsewhere', params: {} }];
@@ -161,7 +162,7 @@ test('a new time with more people than places is refused at the field', async ()
   await screen.findByText('Already booked participants cannot be more than the max capacity (1).');
   fill('Max capacity', '0');
   press('Add booking');
-  await screen.findByText('Give a whole number from 1 to 6.');
+  await screen.findByText('Enter a whole number from 1 to 6.');
   expect(calls).toEqual([]);
 });
 test('a range without a weekday or with its ends swapped is refused at the field, and the report names what stays', async () => {

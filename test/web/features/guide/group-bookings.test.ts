@@ -30,11 +30,15 @@ test('requests and changes come by their deadline, trips by their start, unpaid 
     }),
     booking('early-trip', {}),
     booking('change', { actions: ['answer_change'], openChange: { until: '2027-05-01T18:00:00.000Z' } as never }),
+    booking('called-off', {
+      openWeather: { until: '2027-06-20T10:00:00.000Z' },
+      startsAt: '2027-06-15T04:00:00.000Z',
+    }),
     booking('unpaid', { status: 'pending' }),
   ]);
   expect(Object.values(groups).map((group) => group.map((b) => b.bookingId))).toEqual([
     ['early-answer', 'change', 'late-answer'],
-    ['early-trip', 'late-trip'],
+    ['early-trip', 'called-off', 'late-trip'],
     ['unpaid'],
   ]);
 });

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeCase } from '#functions/admin/close-case.ts';
+import { listCases } from '#functions/admin/list-cases.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { checkBooks } from '#functions/payments/check-books.ts';
+import { listLedgerOf } from '#functions/payments/ledger.table.ts';
+import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
+import type { Dispute } from '#functions/platform/payments.ts';
+import { balancesOf } from '#shared/domain/ledger/postings.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { booksAgree } from '#test/support/books-agree.ts';
+import { book, offerTrip } from '#test/support/builders-booking.ts';
+import { buyCards } from '#test/support/builders-gift-cards.ts';
+import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+
+const ADMIN = aPerson('boss', 'admin');
+let world: World;
+beforeEach(async () => {
+  world = await aWorld('2027-05-03T10:00:00.000Z');
+});
+afterEach(() => world.store.stop());
+
+/** The cardholder or their bank does something, and the provider tells of it. */
+function moves(id: string, state: Dispute['state'], bookingId: string | null = id) {
+  const event = world.provider.dispute(world.provider.intentOf(id)?.id ?? '', state, bookingId);
+  return () => receiveStripeEvent(world.deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
+}
+const cases = async (state: 'open' | 'closed') => (await listCases(world.deps, ADMIN, { state })).cases;
+const rowsOf = async (id: string) =>
+  balancesOf((await listLedgerOf(world.deps.table, id)).flatMap(({ lines }) => lines));
+async function aPaidBooking() {
+  await offerTrip(world);
+  const { bookingId } = await book(world);
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  return bookingId;
+}
+
+test('a contested deposit is a case with its date and an alarm, and the books say who has the money, the provider’s own figures too', async () => {
+  const id = await aPaidBooking();
+  const tell = moves(id, 'open');
+  await Promise.all([tell(), tell()]);
+  await tell();
+  const dispute = { state: 'open', amount: sek(29_900), answerBefore: null };
+  expect(await cases('open')).toMatchObject([{ bookingId: id, kind: 'card_disputed', openedBy: 'system', dispute }]);
+  expect(await rowsOf(id)).toMatchObject({ provider: 0, disputed: 29_900, deposits: -29_900, card_losses: 0 });
+  expect(world.logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+    'a payment is disputed',
+  ]);
+  world.moveTo('2027-05-04T03:00:00.000Z');
+  expect((await checkBooks(world.deps, SYSTEM, {})).cards).toEqual({ differing: [], unread: [] });
+});
+test('decided for Napp it closes by itself; lost it is booked, and comes back to whoever thought it was settled', async () => {
+  const won = await aPaidBooking();
+  await moves(won, 'open')();
+  await moves(won, 'won')();
+  expect(await cases('open')).toEqual([]);
+  expect(await cases('closed')).toMatchObject([{ bookingId: won, outcome: 'settled', dispute: { state: 'won' } }]);
+  expect(await rowsOf(won)).toMatchObject({ provider: 29_900, disputed: 0, card_losses: 0 });
+
+  const { orderId } = await buyCards(world);
+  await moves(orderId, 'open')();
+  const [open] = await cases('open');
+  expect(open).toMatchObject({ bookingId: orderId, gift: { buyerEmail: expect.any(String) }, trip: null });
+  await closeCase(world.deps, ADMIN, { bookingId: orderId, caseId: open?.caseId ?? '', note: 'Answered' });
+  expect(await cases('open')).toEqual([]);
+  const lost = moves(orderId, 'lost');
+  await lost();
+  await lost();
+  expect(await cases('open')).toMatchObject([
+    { bookingId: orderId, dispute: { state: 'lost' }, outcome: null, note: '' },
+  ]);
+  const { disputed, provider, card_losses, gift_cards } = await rowsOf(orderId);
+  expect({ disputed, provider }).toEqual({ disputed: 0, provider: 0 });
+  expect(card_losses).toBe(-gift_cards);
+  expect(await booksAgree(world)).toMatchObject({ disputed: 0, card_losses });
+});
+test('a payment that is not ours is told in the log, and nothing is stored', async () => {
+  const id = await aPaidBooking();
+  await moves(id, 'open', null)();
+  await moves(id, 'open', 'ffffffff')();
+  expect(await cases('open')).toEqual([]);
+  expect(world.logged.filter(({ level }) => level === 'error')).toHaveLength(2);
+});
