@@ -16,9 +16,15 @@ const MOST_READS = 5;
 /** A trip of several days began before now and is still to be shown as coming. */
 const LONGEST_TRIP_HOURS = 15 * 24;
 
-/** A trip that was called off, or whose guide stayed away, is not over before that is settled. */
+const oldestComing = (now: Instant): Instant => addHours(now, -LONGEST_TRIP_HOURS);
+/**
+ * A trip that was called off, or whose guide stayed away, is not over before that is settled. When that takes weeks, it
+ * goes to those that are over: the coming ones are not looked for so far back, and it must stand in one of the two lists.
+ */
 const isUpcoming = (b: Booking, now: Instant): boolean =>
-  (b.state === 'pending' || b.state === 'confirmed') && (b.endsAt > now || !isFreeToComplete(b));
+  (b.state === 'pending' || b.state === 'confirmed') &&
+  b.startsAt >= oldestComing(now) &&
+  (b.endsAt > now || !isFreeToComplete(b));
 
 /** One page of the bookings of one side: the coming ones soonest first, or all that is over latest first. */
 export async function pageOfBookings(
@@ -28,7 +34,7 @@ export async function pageOfBookings(
 ): Promise<BookingPage> {
   const now = deps.now();
   const wanted = when === 'upcoming';
-  const order = wanted ? { startingFrom: addHours(now, -LONGEST_TRIP_HOURS) } : { newestFirst: true };
+  const order = wanted ? { startingFrom: oldestComing(now) } : { newestFirst: true };
   const found: Booking[] = [];
   let next: string | null | undefined = cursor;
   for (let reads = 0; reads < MOST_READS && found.length < PAGE_SIZE && next !== null; reads++) {

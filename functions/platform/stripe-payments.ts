@@ -85,7 +85,14 @@ async function refundOnce(s: Stripe, { intentId, amount, bookingId, refundId, in
     if (id === refundId || (insteadOf.includes(id) && refundOf(made).state !== 'failed')) return refundOf(made);
   }
   const wanted = { payment_intent: intentId, amount: amount.minor, metadata: { bookingId, refundId } };
-  return refundOf(await s.refunds.create(wanted, { idempotencyKey: `refund-${bookingId}-${refundId}` }));
+  try {
+    return refundOf(await s.refunds.create(wanted, { idempotencyKey: `refund-${bookingId}-${refundId}` }));
+  } catch (e) {
+    // The bank has the money, or took it for good: asking again changes nothing, and a person must decide.
+    if (isRefusal(e) && (e as Stripe.errors.StripeError).code === 'charge_disputed')
+      return { id: refundId, state: 'failed' as const };
+    throw e;
+  }
 }
 async function sumReturned(s: Stripe, intentId: string): Promise<Money> {
   let minor = 0;

@@ -12,7 +12,11 @@ export async function freeFeed(deps: Deps, feed: Feed): Promise<void> {
   await spreadTimes(deps, feed, { times: [], calendarIds });
   for (const conflict of await listConflictsOfFeed(deps.table, feed))
     await deps.table.write(removeConflict(deps.table, conflict));
+  await leaveSeat(deps, feed);
+  // Last: while the feed stands, whoever finds that it is leaving does all of this again.
   await removeFeedItems(deps.table, feed.feedId);
+}
+async function leaveSeat(deps: Deps, feed: Feed): Promise<void> {
   await deps.table.settle(async () => {
     const seats = await readFeedSeats(deps.table, feed.guideId);
     const feedIds = seats.feedIds.filter((id) => id !== feed.feedId);

@@ -4,6 +4,8 @@ import { answerReport } from '#functions/booking/answer-report.ts';
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import { decideReport } from '#functions/booking/decide-report.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
+import { listGuideBookings } from '#functions/booking/list-guide-bookings.ts';
+import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { reportNoShow } from '#functions/booking/report-no-show.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
@@ -209,3 +211,18 @@ test.each(['error', 'lost'] as const)(
     expect(refunds()).toEqual([29_900]);
   },
 );
+test('while an admin takes weeks over a contested report, the booking still stands in one list of each side', async () => {
+  await report();
+  await answer('contest');
+  const lists = () =>
+    Promise.all([
+      listMyBookings(world.deps, ANGLER, { when: 'upcoming' }),
+      listGuideBookings(world.deps, GUIDE, { when: 'upcoming' }),
+      listMyBookings(world.deps, ANGLER, { when: 'history' }),
+      listGuideBookings(world.deps, GUIDE, { when: 'history' }),
+    ]).then((all) => all.map(({ bookings }) => bookings.length));
+  world.moveOn(7 * 24 * 60);
+  expect(await lists()).toEqual([1, 1, 0, 0]);
+  world.moveOn(14 * 24 * 60);
+  expect(await lists()).toEqual([0, 0, 1, 1]);
+});

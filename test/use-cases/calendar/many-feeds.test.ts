@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listOpenConflicts } from '#functions/calendar/conflicts.table.ts';
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { readFeedSeats } from '#functions/calendar/feed-seats.table.ts';
 import { handOutFeeds } from '#functions/calendar/feeds/hand-out-feeds.ts';
 import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
 import { removeFeed } from '#functions/calendar/feeds/remove-feed.ts';
@@ -14,6 +15,7 @@ import type { Announcement } from '#functions/platform/announce.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import type { FetchPublic } from '#functions/platform/fetch-public.ts';
 import { seal } from '#functions/platform/seal.ts';
+import { Table } from '#functions/platform/table.ts';
 import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import type { Feed } from '#shared/domain/calendar-sync/feed.ts';
@@ -22,6 +24,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
+import { dyingClient } from '#test/support/faulty-client.ts';
 
 const feed = new FakeFeed();
 const announced: Announcement[] = [];
@@ -188,4 +191,20 @@ test('of many that are added at the same moment ten stay, and one that goes make
   await add(randomUUID());
   await expect(add(randomUUID())).rejects.toMatchObject({ code: 'feeds.too_many' });
   await expect(add(randomUUID(), aPerson('other', 'guide'))).resolves.toMatchObject({ state: 'never' });
+});
+test('a removal that is cut off at any write leaves no seat taken once it is taken up again', async () => {
+  let ends = false;
+  for (let write = 1; !ends; write++) {
+    const feedId = randomUUID();
+    await add(feedId);
+    const { client } = dyingClient(world.store.client, () => ({ write, kind: 'after' }));
+    const dying = { ...world.deps, table: new Table(client, world.store.tableName) };
+    ends = await removeFeed(dying, GUIDE, { feedId }).then(
+      () => true,
+      () => false,
+    );
+    await syncFeeds(world.deps, SYSTEM, { feedIds: [feedId] });
+    expect((await readFeedSeats(world.deps.table, 'guide')).feedIds, `cut off at write ${write}`).toEqual([]);
+    expect(await findFeed(world.deps.table, feedId)).toBeUndefined();
+  }
 });

@@ -7,12 +7,14 @@ import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import type { Dispute } from '#functions/platform/payments.ts';
+import { Table } from '#functions/platform/table.ts';
 import { balancesOf } from '#shared/domain/ledger/postings.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, offerTrip } from '#test/support/builders-booking.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { dyingClient } from '#test/support/faulty-client.ts';
 
 const ADMIN = aPerson('boss', 'admin');
 let world: World;
@@ -75,6 +77,25 @@ test('decided for Napp it closes by itself; lost it is booked, and comes back to
   expect({ disputed, provider }).toEqual({ disputed: 0, provider: 0 });
   expect(card_losses).toBe(-gift_cards);
   expect(await booksAgree(world)).toMatchObject({ disputed: 0, card_losses });
+});
+test('cut off before or after its write, and told again or too late, a dispute is booked once', async () => {
+  const id = await aPaidBooking();
+  const late = moves(id, 'open');
+  for (const kind of ['before', 'after'] as const) {
+    const { client } = dyingClient(world.store.client, () => ({ write: 1, kind }));
+    const event = world.provider.dispute(world.provider.intentOf(id)?.id ?? '', 'lost', id);
+    const dying = { ...world.deps, table: new Table(client, world.store.tableName) };
+    const told = { rawBody: JSON.stringify(event), signature: 'right' };
+    await expect(receiveStripeEvent(dying, SYSTEM, told)).rejects.toThrow(`${kind} the write`);
+    await expect(receiveStripeEvent(dying, SYSTEM, { ...told, signature: 'wrong' })).rejects.toThrow();
+  }
+  await late();
+  expect(await rowsOf(id)).toMatchObject({ provider: 0, disputed: 0, card_losses: 29_900 });
+  await Promise.all([moves(id, 'won')(), late()]);
+  await late();
+  expect(await rowsOf(id)).toMatchObject({ provider: 29_900, disputed: 0, card_losses: 0 });
+  expect(await cases('closed')).toMatchObject([{ bookingId: id, dispute: { state: 'won' } }]);
+  expect(await cases('open')).toEqual([]);
 });
 test('a payment that is not ours is told in the log, and nothing is stored', async () => {
   const id = await aPaidBooking();
