@@ -165,7 +165,9 @@ export class FakeProvider {
         const earlier = insteadOf.map((before) => this.refunds.get(`re_${intentId}_${before}`)).find(Boolean);
         if (earlier) return earlier;
         const id = `re_${intentId}_${refundId}`;
-        if (this.refundsFail) return { id, state: 'failed' };
+        // What a cardholder contests, or got back from the bank, nobody can give back.
+        const isContested = ['open', 'lost'].includes(this.disputes.get(`du_${intentId}`)?.state ?? 'won');
+        if (this.refundsFail || isContested) return { id, state: 'failed' };
         if (!this.refunds.has(id)) this.#move(intentId, -amount.minor);
         this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
         return { id, state: 'done' };

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeCase } from '#functions/admin/close-case.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
-import { SYSTEM } from '#functions/platform/deps.ts';
+import { SYSTEM, VISITOR } from '#functions/platform/deps.ts';
 import type { Dispute } from '#functions/platform/payments.ts';
 import { Table } from '#functions/platform/table.ts';
 import { balancesOf } from '#shared/domain/ledger/postings.ts';
@@ -96,6 +97,15 @@ test('cut off before or after its write, and told again or too late, a dispute i
   expect(await rowsOf(id)).toMatchObject({ provider: 29_900, disputed: 0, card_losses: 0 });
   expect(await cases('closed')).toMatchObject([{ bookingId: id, dispute: { state: 'won' } }]);
   expect(await cases('open')).toEqual([]);
+});
+test('gift cards withdrawn while their payment is contested: the money is not given twice, a person decides, and the books hold', async () => {
+  const { orderId, link } = await buyCards(world);
+  await moves(orderId, 'open')();
+  expect(await withdrawGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'refund_failed' });
+  expect((await cases('open')).map(({ kind }) => kind).sort()).toEqual(['card_disputed', 'refund_failed']);
+  await moves(orderId, 'lost')();
+  expect(await rowsOf(orderId)).toMatchObject({ provider: 0, disputed: 0, gift_cards: 0 });
+  await booksAgree(world);
 });
 test('a payment that is not ours is told in the log, and nothing is stored', async () => {
   const id = await aPaidBooking();
