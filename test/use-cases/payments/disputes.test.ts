@@ -6,7 +6,7 @@ import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts'
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
-import { SYSTEM, VISITOR } from '#functions/platform/deps.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
 import type { Dispute } from '#functions/platform/payments.ts';
 import { Table } from '#functions/platform/table.ts';
 import { balancesOf } from '#shared/domain/ledger/postings.ts';
@@ -14,7 +14,7 @@ import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, offerTrip } from '#test/support/builders-booking.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
-import { aPerson, aWorld, type World } from '#test/support/deps.ts';
+import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
 
 const ADMIN = aPerson('boss', 'admin');
