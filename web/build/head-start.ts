@@ -20,9 +20,12 @@ export const headStartOfTrip = (scripts: readonly string[]): string => {
 /** For the search that nobody has narrowed yet. */
 export const headStartOfSearch = (): string =>
   `<script>if(!location.search)${ask(`"${light.searchTrips.path}"`, 'a.cards[0]?.picture', RESULT_SIZES)}</script>`;
+/** A button pressed before the page is alive is pressed again then (`app/pressed-early.ts`). */
+const NOTE_PRESSED =
+  'const note=e=>{early.button=e.target.closest?.("button[type=button]")};self.early={stop:()=>removeEventListener("click",note,true)};addEventListener("click",note,true);';
 /**
  * Starts the page once it has been painted, for it can be read already: only then are the scripts fetched that would keep its fonts and pictures
  * waiting. What the entry needs first starts before it, each in a moment of its own.
  */
 export const startOf = (inTurn: readonly string[], scripts: readonly string[]): string =>
-  `<script type="module">const go=async()=>{${preload(scripts)};for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
+  `<script type="module">${NOTE_PRESSED}const go=async()=>{${preload(scripts)};for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
