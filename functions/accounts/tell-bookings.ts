@@ -59,7 +59,7 @@ async function tell(table: Table, b: Booking, { title, place }: Frozen, side: Si
     deposit: b.deposit,
     remaining: b.remaining,
     refunded: b.refunded ?? null,
-    cases: cases.map((stored) => tellCase(stored, side)),
+    cases: cases.filter((stored) => concerns(stored, side)).map((stored) => tellCase(stored, side)),
     changes: changes.map(({ askedAt, state, comment, answer }) => ({
       askedAt,
       state,
@@ -67,6 +67,8 @@ async function tell(table: Table, b: Booking, { title, place }: Frozen, side: Si
     })),
   };
 }
+/** That a payment is contested is between the cardholder, the bank and Napp; no guide is told. */
+const concerns = ({ kind }: StoredCase, side: Side): boolean => side === 'angler' || kind !== 'card_disputed';
 function tellCase({ kind, at, state, outcome, ...c }: StoredCase, side: Side): Guided['cases'][number] {
   const isReview = kind === 'review_reported';
   const written = c.openedBy === side && !isReview ? c.statement : side === 'guide' ? (c.answer ?? '') : '';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tellBookings, tellGuided } from '#functions/accounts/tell-bookings.ts';
 import { closeCase } from '#functions/admin/close-case.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
+import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
@@ -106,6 +108,13 @@ test('gift cards withdrawn while their payment is contested: the money is not gi
   await moves(orderId, 'lost')();
   expect(await rowsOf(orderId)).toMatchObject({ provider: 0, disputed: 0, gift_cards: 0 });
   await booksAgree(world);
+});
+test('it stands in the data of the one who paid, and not in the guide’s', async () => {
+  const id = await aPaidBooking();
+  await moves(id, 'open')();
+  const bookings = [await getRecord(world.deps.table, id)].map(({ booking }) => booking);
+  expect((await tellBookings(world.deps.table, bookings))[0]?.cases).toMatchObject([{ kind: 'card_disputed' }]);
+  expect((await tellGuided(world.deps.table, bookings))[0]?.cases).toEqual([]);
 });
 test('a payment that is not ours is told in the log, and nothing is stored', async () => {
   const id = await aPaidBooking();
