@@ -31,7 +31,7 @@ export const HomeSections = withQueries(function HomeSections() {
   const data = useDeferredValue(answer);
   return (
     <Stack>
-      {isError ? (
+      {isError && !data ? (
         <Notice role="alert" tone="danger">
           {t('failed')}{' '}
           <Button size="sm" onClick={() => void refetch()}>
