@@ -131,5 +131,27 @@ test('O-060: a page from before a release takes the new one instead of showing n
   );
   await page.getByRole('link', { name: t.site.header.home }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: t.home.hero.title })).toBeVisible();
-  expect(asked).toBeGreaterThan(1);
+  // the page can be read before its scripts are asked for
+  await expect.poll(() => asked).toBeGreaterThan(1);
+});
+
+test('the search and a trip have a head start: answer and first picture come once, before the page asks', async ({
+  page,
+}) => {
+  for (const [path, answer] of [
+    ['/search', '/api/public/search'],
+    ['/experience/gotland-seatrout', '/api/public/experiences/gotland-seatrout'],
+  ] as const) {
+    await page.goto(path);
+    const picture = page.locator('main img').first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('.avif');
+    const loads = await picture.evaluate((img: HTMLImageElement, answer) => {
+      const over = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const folder = new URL('.', img.currentSrc).href;
+      const fromNet = over.filter(({ name, transferSize }) => new URL(name).pathname === answer && transferSize > 0);
+      return [fromNet.length, new Set(over.map(({ name }) => name).filter((name) => name.startsWith(folder))).size];
+    }, answer);
+    expect(loads, path).toEqual([1, 1]);
+  }
 });

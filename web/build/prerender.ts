@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES, type Locale } from '#shared/kernel/locale.ts';
 import { policyFor } from './csp.ts';
+import { headStartOfSearch, headStartOfTrip, startOf } from './head-start.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 
 /** A page's own script and its texts. */
@@ -41,17 +42,6 @@ export async function prerenderAll(
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 const preloadOf = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
-/**
- * Starts the page once it has been painted, for it is already readable: only then are the scripts fetched that would keep its fonts waiting. What
- * the entry needs first starts before it, each in a moment of its own. The shell has nothing to read: its scripts are asked for in its head.
- */
-const startOf = (inTurn: readonly string[], scripts: readonly string[]) =>
-  `<script type="module">const go=async()=>{for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
-
-/** Runs before anything else is read: a page's parts are fetched beside the shell's, not after them. */
-const aheadOf = (scripts: readonly string[]) =>
-  `<script>if(location.pathname.startsWith("${AHEAD.replace(':id', '')}"))for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))</script>`;
-
 const scriptsOf = (manifest: Manifest, modules: readonly (string | undefined)[]): string[] =>
   [...new Set(modules.flatMap((module) => (module ? filesOf(manifest, module) : [])))]
     .filter((file) => file.endsWith('.js'))
@@ -78,7 +68,11 @@ function compose({ template, manifest, language, path, ahead }: Plan, page: Rend
   const inTurn = scriptsOf(manifest, ['index.html']).reverse();
   const further = scriptsOf(manifest, [ahead.module, ...textsOf(language, ahead.namespaces)]);
   const early =
-    path === SHELL ? scripts.map(preloadOf).join('') + aheadOf(further.filter((f) => !scripts.includes(f))) : '';
+    path === SHELL
+      ? scripts.map(preloadOf).join('') + headStartOfTrip(further.filter((file) => !scripts.includes(file)))
+      : path === '/search'
+        ? headStartOfSearch()
+        : '';
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(entry[0], '')

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Contours } from './contours.tsx';
+import { PICTURE_WIDTHS } from './picture-sizes.ts';
 import { chakra } from './theme/chakra.tsx';
 
-const PICTURE_WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920];
 type Props = {
   /** The stored picture's key; without one the depth chart stands in for it. */
   imageKey: string | undefined;

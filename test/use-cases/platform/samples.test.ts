@@ -23,6 +23,7 @@ test('the provider’s event is read as it would arrive', () => {
     bookingId: 'adfdb9df',
     sessionId: 'cs_test_a1NappAdfdb9df',
     refundId: null,
+    disputeId: null,
   });
 });
 test('machines and schedules name their step, and an unknown step is a fault', async () => {

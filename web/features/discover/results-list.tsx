@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { RESULT_SIZES } from '../../components/picture-sizes.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { TripCard } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
@@ -51,7 +52,7 @@ export function ResultsList({ state, results, data, activeId, onActive, onChange
               query={carried(state)}
               eager={i < 2}
               active={card.id === activeId}
-              sizes="(min-width: 1024px) 28vw, (min-width: 640px) 50vw, 100vw"
+              sizes={RESULT_SIZES}
             />
           </div>
         ))}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
+import { TRIP_COVER_SIZES } from '#web/components/picture-sizes.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
@@ -76,7 +77,7 @@ export function Gallery({ experience }: { experience: Experience }) {
                 widths={picture.widths}
                 alt=""
                 eager={i === 0}
-                sizes={i === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw'}
+                sizes={i === 0 ? TRIP_COVER_SIZES : '(min-width: 768px) 25vw, 100vw'}
               />
             </Open>
           </li>

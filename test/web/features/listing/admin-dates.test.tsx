@@ -40,7 +40,7 @@ test('a time without people can be taken away, one with people cannot', async ()
   await open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0]);
-  fireEvent.click(screen.getByRole('button', { name: /^Take away/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.changes).toEqual([{ date: FUTURE, slotId: 'free', version: 'v1', to: null }]);
 });
