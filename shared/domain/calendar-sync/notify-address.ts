@@ -1,6 +1,6 @@
 /** How a guide hears of calendars. `address` empty: the account's own. Another one has to say yes before anything goes there. */
 export type Notify = Readonly<{ mail: boolean; inApp: boolean; address: string; isConfirmed: boolean }>;
-export type WantedNotify = Readonly<Pick<Notify, 'mail' | 'inApp' | 'address'>>;
+type WantedNotify = Readonly<Pick<Notify, 'mail' | 'inApp' | 'address'>>;
 
 /** The account's own address has proved itself already, however it is written. */
 const isOwn = (address: string, own: string): boolean => address.toLowerCase() === own.toLowerCase();
