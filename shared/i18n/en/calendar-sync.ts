@@ -172,7 +172,7 @@ export const calendarSync = {
     addressHelp: 'Leave it empty to use the address of your account. We ask another address to confirm first.',
     addressError: 'This is not an email address.',
     waiting: 'Waiting to be confirmed. Until then notices come to {{own}}.',
-    waitingHow: 'Open the link in the mail to {{address}}, signed in here.',
+    waitingHow: 'Open the link in the mail to {{address}} while you are signed in.',
     again: 'Send again',
     sentAgain: 'We have sent the mail to {{address}} again',
     isConfirmed: 'This address is confirmed.',

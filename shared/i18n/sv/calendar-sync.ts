@@ -172,7 +172,7 @@ export const calendarSync: typeof import('../en/calendar-sync.ts').calendarSync 
     addressHelp: 'Lämna tomt för att använda adressen till ditt konto. En annan adress ber vi först om en bekräftelse.',
     addressError: 'Det här är ingen mejladress.',
     waiting: 'Väntar på att bekräftas. Till dess kommer aviseringar till {{own}}.',
-    waitingHow: 'Öppna länken i mejlet till {{address}}, inloggad här.',
+    waitingHow: 'Öppna länken i mejlet till {{address}} medan du är inloggad.',
     again: 'Skicka igen',
     sentAgain: 'Vi har skickat mejlet till {{address}} igen',
     isConfirmed: 'Adressen är bekräftad.',
