@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn } from './support/people.ts';
+import { saying } from './support/words.ts';
 
 const TRIP = '/experience/osterlen-seatrout';
 const FINDING = [
@@ -154,4 +155,22 @@ test('the search and a trip have a head start: answer and first picture come onc
     }, answer);
     expect(loads, path).toEqual([1, 1]);
   }
+});
+
+test('a button that is pressed before the page has its script does what it says, once', async ({
+  page,
+  t,
+  language,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: saying(t.site.header.settings) }).click();
+  const choice = page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska' });
+  await expect(choice).toBeHidden();
+  script.resolve();
+  await expect(choice).toBeVisible();
 });

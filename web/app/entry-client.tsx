@@ -9,6 +9,7 @@ import { makeI18n } from '../lib/i18n.ts';
 import { setLanguageCookie, wantedLanguage } from '../lib/language.ts';
 import { App } from './app.tsx';
 import { keepTyped } from './keep-typed.ts';
+import { pressedEarly } from './pressed-early.ts';
 import { Providers } from './providers.tsx';
 import { loadRoute, routeFor } from './route-page.tsx';
 
@@ -20,6 +21,12 @@ async function start(): Promise<void> {
   const language = isLocale(prerendered) ? prerendered : wanted;
   const route = await routeFor(location.pathname);
   const [i18n] = await Promise.all([makeI18n(language, ['site', ...route.namespaces]), loadRoute(route)]);
+  const typeAgain = keepTyped(root);
+  const pressAgain = pressedEarly();
+  const onShown = () => {
+    typeAgain();
+    pressAgain();
+  };
   const tree = (
     <Providers
       cache={createCache({ key: 'n' })}
@@ -27,7 +34,7 @@ async function start(): Promise<void> {
       globals={!document.querySelector('style[data-emotion^="n-global"]')}
     >
       <BrowserRouter>
-        <App onShown={keepTyped(root)} />
+        <App onShown={onShown} />
       </BrowserRouter>
     </Providers>
   );

@@ -8,21 +8,26 @@ import { light } from '../lib/light-endpoints.ts';
  */
 const ask = (url: string, pictureOf: string, sizes: string) =>
   `fetch(${url},{headers:{accept:"application/json"}}).then(r=>r.json()).then(a=>{const p=${pictureOf};if(p){const i=new Image;i.sizes=${JSON.stringify(sizes)};i.srcset=(p.widths??${JSON.stringify(PICTURE_WIDTHS)}).map(w=>"/images/"+p.key+"/"+w+".avif "+w+"w").join()}}).catch(()=>{})`;
-const preload = (scripts: readonly string[]) =>
-  `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))`;
-
 const TRIP = '/experience/';
-/** For the shell, which most visitors meet at a trip: the trip, and what its page is made of. */
-export const headStartOfTrip = (scripts: readonly string[]): string => {
+/** For the shell, which most visitors meet at a trip. */
+export const headStartOfTrip = (): string => {
   const url = `"${getExperience.path.replace('{experienceId}', '')}"+location.pathname.slice(${TRIP.length})`;
-  return `<script>if(location.pathname.startsWith("${TRIP}")){${preload(scripts)};${ask(url, 'a.pictures[0]??a.picture', TRIP_COVER_SIZES)}}</script>`;
+  return `<script>if(location.pathname.startsWith("${TRIP}"))${ask(url, 'a.pictures[0]??a.picture', TRIP_COVER_SIZES)}</script>`;
 };
 /** For the search that nobody has narrowed yet. */
 export const headStartOfSearch = (): string =>
   `<script>if(!location.search)${ask(`"${light.searchTrips.path}"`, 'a.cards[0]?.picture', RESULT_SIZES)}</script>`;
+/** A button pressed before the page is alive is pressed again then (`app/pressed-early.ts`). */
+const NOTE_PRESSED =
+  'const note=e=>{early.button=e.target.closest?.("button[type=button]")};self.early={stop:()=>removeEventListener("click",note,true)};addEventListener("click",note,true);';
+type Scripts = Readonly<{ inTurn: readonly string[]; scripts: readonly string[]; ofTrip: readonly string[] }>;
 /**
  * Starts the page once it has been painted, for it can be read already: only then are the scripts fetched that would keep its fonts and pictures
- * waiting. What the entry needs first starts before it, each in a moment of its own.
+ * waiting, and with the shell those of a trip. What the entry needs first starts before it, each in a moment of its own.
  */
-export const startOf = (inTurn: readonly string[], scripts: readonly string[]): string =>
-  `<script type="module">const go=async()=>{${preload(scripts)};for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}};requestAnimationFrame(()=>setTimeout(go))</script>`;
+export const startOf = ({ inTurn, scripts, ofTrip }: Scripts): string => {
+  const trip = ofTrip.length > 0 ? `location.pathname.startsWith("${TRIP}")?${JSON.stringify(ofTrip)}:[]` : '[]';
+  const fetchAll = `for(const href of [...${JSON.stringify(scripts)},...(${trip})])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))`;
+  const start = `for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}`;
+  return `<script type="module">${NOTE_PRESSED}const go=async()=>{${fetchAll};${start}};requestAnimationFrame(()=>setTimeout(go))</script>`;
+};

@@ -41,7 +41,6 @@ export async function prerenderAll(
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-const preloadOf = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`;
 const scriptsOf = (manifest: Manifest, modules: readonly (string | undefined)[]): string[] =>
   [...new Set(modules.flatMap((module) => (module ? filesOf(manifest, module) : [])))]
     .filter((file) => file.endsWith('.js'))
@@ -66,13 +65,9 @@ function compose({ template, manifest, language, path, ahead }: Plan, page: Rend
     .filter(Boolean)
     .join('\n');
   const inTurn = scriptsOf(manifest, ['index.html']).reverse();
-  const further = scriptsOf(manifest, [ahead.module, ...textsOf(language, ahead.namespaces)]);
-  const early =
-    path === SHELL
-      ? scripts.map(preloadOf).join('') + headStartOfTrip(further.filter((file) => !scripts.includes(file)))
-      : path === '/search'
-        ? headStartOfSearch()
-        : '';
+  const ofTrip = scriptsOf(manifest, [ahead.module, ...textsOf(language, ahead.namespaces)]);
+  const further = ofTrip.filter((file) => !scripts.includes(file));
+  const early = path === SHELL ? headStartOfTrip() : path === '/search' ? headStartOfSearch() : '';
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(entry[0], '')
@@ -82,7 +77,7 @@ function compose({ template, manifest, language, path, ahead }: Plan, page: Rend
       '<div id="root"><!--app-->',
       () => `<div id="root" ${path === SHELL ? 'data-shell' : `data-prerendered="${language}"`}>${page.html}`,
     )
-    .replace('</body>', () => `${startOf(inTurn, path === SHELL ? [] : scripts)}</body>`)
+    .replace('</body>', () => `${startOf({ inTurn, scripts, ofTrip: path === SHELL ? further : [] })}</body>`)
     .replace('</head>', () => `${early}</head>`);
   return html.replace(
     '<meta charset="utf-8">',
