@@ -1,7 +1,6 @@
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { listGuideMonth as contract } from '#shared/contracts/guide-bookings.ts';
-
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import { findGuideBookingBefore, listGuideBookingsBetween } from './bookings.table.ts';

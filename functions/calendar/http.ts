@@ -18,6 +18,7 @@ import { listConflicts } from './feeds/list-conflicts.ts';
 import { listExternalTimes } from './feeds/list-external-times.ts';
 import { listFeedRuns } from './feeds/list-feed-runs.ts';
 import { listFeeds } from './feeds/list-feeds.ts';
+import { askNotifyAddress, confirmNotifyAddress } from './feeds/notify-address.ts';
 import { readExport } from './feeds/read-export.ts';
 import { removeFeed } from './feeds/remove-feed.ts';
 import { resolveConflict } from './feeds/resolve-conflict.ts';
@@ -68,6 +69,8 @@ export const handler = httpHandler(liveDeps({ fetchPublic: lazyFetchPublic }), [
   route(sync.listExternalTimes, listExternalTimes),
   route(sync.getSyncSettings, getSyncSettings),
   route(sync.saveSyncSettings, saveSyncSettings),
+  route(sync.askNotifyAddress, askNotifyAddress),
+  route(sync.confirmNotifyAddress, confirmNotifyAddress),
   route(sync.renewExport, renewExport),
   route(sync.listConflicts, listConflicts),
   route(sync.resolveConflict, resolveConflict),

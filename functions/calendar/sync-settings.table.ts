@@ -12,7 +12,13 @@ const SettingsItem = z.object({
   rules: z.array(
     z.object({ condition: z.enum(CONFLICT_CONDITIONS), action: z.enum(CONFLICT_ACTIONS), priority: z.int() }),
   ),
-  notify: z.object({ mail: z.boolean(), inApp: z.boolean() }),
+  /** Some were written before there was an address. */
+  notify: z.object({
+    mail: z.boolean(),
+    inApp: z.boolean(),
+    address: z.string().default(''),
+    isConfirmed: z.boolean().default(false),
+  }),
   exports: z.object({ full: z.int(), busy: z.int() }),
 });
 export const keys = { settings: (guideId: string) => ({ pk: `GUIDE#${guideId}`, sk: 'SYNC' }) };

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import type { Deps } from '#functions/platform/deps.ts';
 import { fill, oneLine } from '#functions/platform/mail-content.ts';
+import { tokenFor } from '#functions/platform/purpose-token.ts';
 import { FEED_FAILURES } from '#shared/domain/calendar-sync/feed.ts';
+import { notifyPurpose } from '#shared/domain/calendar-sync/notify-address.ts';
 import { calendarMail as en } from '#shared/i18n/en/calendar-mail.ts';
 import { calendarSync as syncEn } from '#shared/i18n/en/calendar-sync.ts';
 import { calendarMail as sv } from '#shared/i18n/sv/calendar-mail.ts';
@@ -8,9 +11,12 @@ import { calendarSync as syncSv } from '#shared/i18n/sv/calendar-sync.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { longDate, textsOf } from './mail-words.ts';
+import type { MailRecord } from './outbox.table.ts';
 
 const Conflict = z.object({ count: z.int(), feed: z.string(), date: z.string(), event: z.string() });
 const Failing = z.object({ feed: z.string(), trouble: z.enum(FEED_FAILURES) });
+const Address = z.object({ guideId: z.string() });
+const SETTINGS = '/guide-dashboard/calendar-settings';
 
 /** A calendar from elsewhere needs its guide: it cannot be read, or it and a booking do not agree. */
 export function calendarMail(
@@ -29,8 +35,27 @@ export function calendarMail(
       heading: fill(texts.heading, params),
       paragraphs: texts.body.map((line) => fill(line, params)),
       facts,
-      button: { label: texts.button, href: `${siteUrl}/guide-dashboard/calendar-settings` },
+      button: { label: texts.button, href: `${siteUrl}${SETTINGS}` },
       closing: [textsOf(language).layout.help, textsOf(language).layout.why],
+    },
+    attachments: [],
+  };
+}
+/** Asks an address, which may be anybody's, whether notices may come to it. */
+export async function notifyAddressMail(
+  { secrets, siteUrl }: Pick<Deps, 'secrets' | 'siteUrl'>,
+  { data, to, language }: Pick<MailRecord, 'data' | 'to' | 'language'>,
+): Promise<RenderedMail> {
+  const texts = (language === 'sv' ? sv : en).address;
+  const token = await tokenFor(secrets, notifyPurpose(Address.parse(data).guideId, to.address));
+  return {
+    content: {
+      language,
+      subject: texts.subject,
+      heading: texts.heading,
+      paragraphs: texts.body.map((line) => fill(line, { name: to.name, address: to.address })),
+      button: { label: texts.button, href: `${siteUrl}${SETTINGS}?confirm=${token}` },
+      closing: [textsOf(language).layout.help],
     },
     attachments: [],
   };

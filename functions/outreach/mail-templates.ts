@@ -17,7 +17,7 @@ import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
 import { bankMail } from './bank-mail.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
-import { calendarMail } from './calendar-mail.ts';
+import { calendarMail, notifyAddressMail } from './calendar-mail.ts';
 import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
 import { giftCardMail } from './gift-card-mail.ts';
@@ -98,6 +98,7 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   referral: (deps, record) => invitationMail(deps, 'referral', record),
   calendarConflict: async ({ siteUrl }, { data, language }) => calendarMail('conflict', data, language, siteUrl),
   feedFailing: async ({ siteUrl }, { data, language }) => calendarMail('failing', data, language, siteUrl),
+  notifyAddress: notifyAddressMail,
   bankChanged: async ({ siteUrl }, { data, language }) => bankMail(data, language, siteUrl),
   listingApproved: async ({ siteUrl }, { data, language }) => listingMail('listingApproved', data, language, siteUrl),
   listingReturned: async ({ siteUrl }, { data, language }) => listingMail('listingReturned', data, language, siteUrl),

@@ -15,6 +15,7 @@ import {
   BilingualShape,
   CountShape,
   Done,
+  EmailShape,
   IdShape,
   InstantShape,
   LineShape,
@@ -168,13 +169,15 @@ const RuleShape = z.object({
   action: z.enum(CONFLICT_ACTIONS),
   priority: CountShape(1_000, 1),
 });
-const NotifyShape = z.object({ mail: z.boolean(), inApp: z.boolean() });
+/** `address` empty: the account's own. */
+const NotifyShape = z.object({ mail: z.boolean(), inApp: z.boolean(), address: z.union([z.literal(''), EmailShape]) });
 const ExportsShape = z.object({ full: z.string().nullable(), busy: z.string().nullable() });
 const SettingsShape = z.object({
   rev: z.int(),
   isSmart: z.boolean(),
   rules: z.array(RuleShape),
-  notify: NotifyShape,
+  /** Until another address is confirmed, notices go to the account's own. */
+  notify: z.object({ ...NotifyShape.shape, address: z.string(), isConfirmed: z.boolean() }),
   /** The guide's own addresses for other calendars, once they are made. */
   exports: ExportsShape,
 });
@@ -199,7 +202,27 @@ export const saveSyncSettings = endpoint({
     notify: NotifyShape,
   }),
   output: SettingsShape,
-  errors: ['feeds.changed_elsewhere', 'calendar.busy'],
+  errors: ['feeds.changed_elsewhere', 'feeds.too_many_mails', 'calendar.busy'],
+});
+/** Asks the address that is waiting once more. */
+export const askNotifyAddress = endpoint({
+  method: 'POST',
+  path: '/api/guide/notify-address/mails',
+  auth: 'guide',
+  throttle: 'write',
+  input: z.object({}),
+  output: Done,
+  errors: ['feeds.nothing_to_confirm', 'feeds.too_many_mails'],
+});
+/** The proof from the mail to the address that is waiting; given again it changes nothing. */
+export const confirmNotifyAddress = endpoint({
+  method: 'POST',
+  path: '/api/guide/notify-address/confirmation',
+  auth: 'guide',
+  throttle: 'write',
+  input: z.object({ token: z.string().min(1).max(64) }),
+  output: SettingsShape,
+  errors: ['feeds.confirmation_invalid', 'calendar.busy'],
 });
 /** A new address of that kind; the one before stops working at once. */
 export const renewExport = endpoint({

@@ -131,6 +131,8 @@ export const FEED_POLICY = {
   syncs: { most: 20, windowSeconds: 600 },
   reads: { most: 60, windowSeconds: 600 },
   wrongReads: { most: 100, windowSeconds: 3_600 },
+  /** Mails that ask an address whether notices may come to it. */
+  confirmations: { most: 5, windowSeconds: 86_400 },
 } as const;
 /** Each booking is two writes of the one transaction that pays a guide's month; what is beyond comes with the next. */
 export const PAYOUT_POLICY = { mostBookings: 45 } as const;

@@ -211,8 +211,9 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     rev: 99,
     isSmart: true,
     rules: [{ condition: 'default', action: 'ask_guide', priority: 1 }],
-    notify: { mail: true, inApp: true },
+    notify: { mail: true, inApp: true, address: '' },
   }),
+  'POST /api/guide/notify-address/confirmation': () => ({ token: '0'.repeat(32) }),
   'POST /api/guide/export-addresses': () => ({ kind: 'busy' }),
   'POST /api/guide/conflicts/{conflictId}/resolution': () => ({
     conflictId: `none~${'0'.repeat(16)}`,
@@ -482,6 +483,8 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/guide/feeds/{feedId}/sync': '404 feeds.not_found',
   'GET /api/guide/feeds/{feedId}/runs': '404 feeds.not_found',
   'PUT /api/guide/sync-settings': '409 feeds.changed_elsewhere',
+  'POST /api/guide/notify-address/mails': '409 feeds.nothing_to_confirm',
+  'POST /api/guide/notify-address/confirmation': '404 feeds.confirmation_invalid',
   'POST /api/guide/conflicts/{conflictId}/resolution': '404 feeds.conflict_not_found',
   'GET /api/calendar-feeds/{token}/napp.ics': '404 feeds.link_invalid',
   // Nobody is told more than that by an answer without a body.

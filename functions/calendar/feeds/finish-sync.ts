@@ -116,6 +116,6 @@ async function tellOfFailing(deps: Deps, feed: StoredFeed): Promise<GuardedWrite
   const { mail, inApp } = settings.notify;
   return [
     ...(inApp ? [putNote(deps.table, feed.guideId, failingNote(feed, deps.newId(), deps.now()))] : []),
-    ...(mail && guide ? [putMail(deps.table, failingMail(guide, feed), deps.now())] : []),
+    ...(mail && guide ? [putMail(deps.table, failingMail(guide, settings, feed), deps.now())] : []),
   ];
 }

@@ -51,7 +51,9 @@ function news({ deps, settings, guide }: Judging, judged: StoredConflict, mailOf
   const details = { conflictId: judged.conflictId, resolution: judged.resolution, by: 'rule' };
   return [
     ...(settings.notify.inApp ? [putNote(table, judged.guideId, conflictNote(judged, id, at))] : []),
-    ...(settings.notify.mail && guide && mailOf > 0 ? [putMail(table, conflictMail(guide, judged, mailOf), at)] : []),
+    ...(settings.notify.mail && guide && mailOf > 0
+      ? [putMail(table, conflictMail(guide, settings, judged, mailOf), at)]
+      : []),
     ...(isByRule ? [putAudit(table, { ...entry, details })] : []),
   ];
 }

@@ -44,6 +44,10 @@ export const errors = {
   'feeds.conflict_over': 'This conflict is over already. Nothing was changed.',
   'feeds.booking_stays': 'There are still people booked on this time. Cancel their bookings first, or keep them.',
   'feeds.link_invalid': 'This calendar address does not work, or it was renewed.',
+  'feeds.confirmation_invalid':
+    'This link is not for the address that waits to be confirmed here, or it is not whole. Let us send the mail again and use the link in it.',
+  'feeds.nothing_to_confirm': 'No address is waiting to be confirmed.',
+  'feeds.too_many_mails': 'We send at most {{most}} of these mails a day. Try again tomorrow.',
   'drop_ins.not_found': 'This drop-in booking is not there any more.',
   'drop_ins.no_people': 'Add at least one participant.',
   'drop_ins.slot_required': 'There is no time to put them on. Create availability first.',

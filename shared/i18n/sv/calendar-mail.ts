@@ -21,4 +21,13 @@ export const calendarMail: typeof en = {
     ],
     button: 'Titta på kalendern',
   },
+  address: {
+    subject: 'Bekräfta att aviseringar om dina kalendrar får komma hit',
+    heading: 'Bekräfta att aviseringar om dina kalendrar får komma hit',
+    body: [
+      '{{name}} vill få aviseringar om sina kalendrar på Napp till {{address}}. De börjar komma hit när du bekräftar det, inloggad som den guiden.',
+      'Om du inte känner till det här behöver du inte göra något. Då skickar vi inga aviseringar hit.',
+    ],
+    button: 'Bekräfta adressen',
+  },
 };

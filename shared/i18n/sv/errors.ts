@@ -46,6 +46,10 @@ export const errors: Record<keyof typeof English, string> = {
   'feeds.conflict_over': 'Konflikten är redan över. Ingenting ändrades.',
   'feeds.booking_stays': 'Det finns fortfarande bokade på den här tiden. Avboka dem först, eller behåll dem.',
   'feeds.link_invalid': 'Kalenderadressen fungerar inte, eller så har den bytts ut.',
+  'feeds.confirmation_invalid':
+    'Länken gäller inte adressen som väntar på att bekräftas här, eller så är den inte hel. Låt oss skicka mejlet igen och använd länken i det.',
+  'feeds.nothing_to_confirm': 'Ingen adress väntar på att bekräftas.',
+  'feeds.too_many_mails': 'Vi skickar högst {{most}} sådana mejl om dagen. Försök igen i morgon.',
   'drop_ins.not_found': 'Drop-in-bokningen finns inte längre.',
   'drop_ins.no_people': 'Lägg till minst en deltagare.',
   'drop_ins.slot_required': 'Det finns ingen tid att lägga dem på. Lägg upp en tid först.',

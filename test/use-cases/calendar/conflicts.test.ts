@@ -145,7 +145,7 @@ test('rules: important events ask, and drop-ins count as sure', async () => {
 });
 test('notices are sent where and how the guide wants them; two windows do not write over each other', async () => {
   const first = await getSyncSettings(world.deps, GUIDE, {});
-  const wanted = { isSmart: false, rules: first.rules, notify: { mail: false, inApp: false } };
+  const wanted = { isSmart: false, rules: first.rules, notify: { mail: false, inApp: false, address: '' } };
   await saveSyncSettings(world.deps, GUIDE, { rev: first.rev, ...wanted });
   await expect(saveSyncSettings(world.deps, GUIDE, { rev: first.rev, ...wanted })).rejects.toMatchObject({
     code: 'feeds.changed_elsewhere',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarMail } from '#functions/outreach/calendar-mail.ts';
+import { calendarMail, notifyAddressMail } from '#functions/outreach/calendar-mail.ts';
 import { FEED_FAILURES } from '#shared/domain/calendar-sync/feed.ts';
 
 const SITE = 'https://napp.test';
@@ -20,4 +20,18 @@ test.each(FEED_FAILURES)('a calendar that cannot be read, because of %s', (troub
     expect(content.heading).toContain('Home');
     expect(JSON.stringify(content)).not.toContain('{{');
   }
+});
+test.each(['en', 'sv'] as const)('an address is asked, in %s: who wants it, and one link', async (language) => {
+  const hashKey = 'h'.repeat(32);
+  const secrets = { app: async () => ({ hashKey, encryptionKey: '', originSecret: '', bootstrapCode: '' }) };
+  const to = { name: 'Karin Berg', address: 'boat@napp.test' };
+  const { content } = await notifyAddressMail(
+    { secrets: { ...secrets, payment: () => Promise.reject(new Error('not needed')) }, siteUrl: SITE },
+    { data: { guideId: 'guide' }, to, language },
+  );
+  expect(content.paragraphs[0]).toMatch(/Karin Berg.* boat@napp\.test\./);
+  expect(content.button?.href).toMatch(
+    /^https:\/\/napp\.test\/guide-dashboard\/calendar-settings\?confirm=[0-9a-f]{32}$/,
+  );
+  expect(JSON.stringify(content)).not.toContain('{{');
 });

@@ -8,10 +8,10 @@ import { useErrorText } from '#web/lib/use-error-text.ts';
 import { toast } from '../toast.ts';
 
 export type SyncSettingsData = z.output<typeof getSyncSettings.output>;
-const KEY = ['sync-settings'] as const;
+export const SYNC_SETTINGS_KEY = ['sync-settings'] as const;
 
 export const useSyncSettings = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getSyncSettings, {}, { signal }) });
+  useQuery({ queryKey: SYNC_SETTINGS_KEY, queryFn: ({ signal }) => call(getSyncSettings, {}, { signal }) });
 
 export function useSaveSettings(done: string) {
   const { t } = useTranslation('calendar-sync');
@@ -20,12 +20,12 @@ export function useSaveSettings(done: string) {
   return useMutation({
     mutationFn: (input: z.input<typeof saveSyncSettings.input>) => call(saveSyncSettings, input),
     onSuccess: (settings) => {
-      queries.setQueryData(KEY, settings);
+      queries.setQueryData(SYNC_SETTINGS_KEY, settings);
       toast({ title: done, tone: 'success' });
     },
     onError: (error) => {
       toast({ title: t('failed'), text: errorText(error), tone: 'danger' });
-      void queries.invalidateQueries({ queryKey: KEY });
+      void queries.invalidateQueries({ queryKey: SYNC_SETTINGS_KEY });
     },
   });
 }
@@ -36,7 +36,7 @@ export function useRenewExport(onDone: () => void) {
   return useMutation({
     mutationFn: (kind: FeedKind) => call(renewExport, { kind }),
     onSuccess: (settings) => {
-      queries.setQueryData(KEY, settings);
+      queries.setQueryData(SYNC_SETTINGS_KEY, settings);
       toast({ title: t('exports.renewed'), tone: 'success' });
       onDone();
     },

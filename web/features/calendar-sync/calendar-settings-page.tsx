@@ -7,6 +7,7 @@ import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { NotifyForm } from './notify-form.tsx';
 import { SmartRules } from './smart-rules.tsx';
@@ -23,6 +24,7 @@ export function CalendarSettingsPage() {
       <chakra.p mt="2" maxW="text" color="ink.muted">
         {t('intro')}
       </chakra.p>
+      <ConfirmAddress />
       <Conflicts />
       <FeedList />
       <Settings />
