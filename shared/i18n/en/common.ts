@@ -2,6 +2,7 @@
 export const common = {
   appName: 'Napp',
   loading: 'Loading...',
+  noScript: 'This page needs JavaScript. Turn it on in your browser and load the page again.',
   authenticating: 'Authenticating...',
   close: 'Close',
   cancel: 'Cancel',

@@ -2,6 +2,7 @@
 export const common: typeof import('../en/common.ts').common = {
   appName: 'Napp',
   loading: 'Laddar...',
+  noScript: 'Den här sidan behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
   authenticating: 'Kontrollerar inloggning...',
   close: 'Stäng',
   cancel: 'Avbryt',
