@@ -9,7 +9,7 @@ import { type Feed, hostOf } from '#shared/domain/calendar-sync/feed.ts';
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { putFeedSeats, readFeedSeats } from '../feed-seats.table.ts';
-import { findFeed, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
+import { findFeed, listFeedsOfGuide, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
 import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { viewFeed } from './view-feed.ts';
 
@@ -77,7 +77,10 @@ async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, expe
   return { ...feed, rev: 1 };
 }
 async function takeSeat({ table }: Deps, { guideId, feedId }: StoredFeed) {
-  const seats = await readFeedSeats(table, guideId);
+  const known = await readFeedSeats(table, guideId);
+  // calendars from before seats were counted have theirs too
+  const older = known.rev === 0 ? await listFeedsOfGuide(table, guideId) : [];
+  const seats = { ...known, feedIds: [...known.feedIds, ...older.map((feed) => feed.feedId)] };
   if (seats.feedIds.length >= FEED_POLICY.most) throw new DomainError('feeds.too_many', { most: FEED_POLICY.most });
   return putFeedSeats(table, guideId, { ...seats, feedIds: [...seats.feedIds, feedId] });
 }
