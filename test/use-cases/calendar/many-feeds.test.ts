@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listOpenConflicts } from '#functions/calendar/conflicts.table.ts';
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
-import { readFeedSeats } from '#functions/calendar/feed-seats.table.ts';
+import { readFeedSeats, removeFeedSeats } from '#functions/calendar/feed-seats.table.ts';
 import { handOutFeeds } from '#functions/calendar/feeds/hand-out-feeds.ts';
 import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
 import { removeFeed } from '#functions/calendar/feeds/remove-feed.ts';
@@ -189,6 +189,9 @@ test('of many that are added at the same moment ten stay, and one that goes make
   expect(feeds).toHaveLength(FEED_POLICY.most);
   await removeFeed(world.deps, GUIDE, { feedId: feeds[0]?.feedId ?? '' });
   await add(randomUUID());
+  await expect(add(randomUUID())).rejects.toMatchObject({ code: 'feeds.too_many' });
+  // as it was before seats were counted: the calendars count all the same
+  await world.deps.table.write(removeFeedSeats(world.deps.table, GUIDE.id));
   await expect(add(randomUUID())).rejects.toMatchObject({ code: 'feeds.too_many' });
   await expect(add(randomUUID(), aPerson('other', 'guide'))).resolves.toMatchObject({ state: 'never' });
 });
