@@ -127,6 +127,7 @@ export const FURTHER_ROUTES: readonly AppRoute[] = [
       'calendar-sync',
       'messages',
       'bookings',
+      'cancellation',
       'changes',
       'documents',
       'guide-start',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from './api-problem.ts';
 
-/** The sentence for whatever went wrong. Needs the `errors` texts: they are loaded right after the first paint. */
+/** The sentence for whatever went wrong. The `errors` texts are loaded right after the first paint, and no page waits for them. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation(['errors', 'common']);
+  const { t } = useTranslation(['errors', 'common'], { useSuspense: false });
   const translate = t as unknown as (key: string, params?: object) => string;
   return (error) => {
     if (error instanceof ApiProblem && error.code === 'network') return translate('common:offline');

@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { groupBookings } from './group-bookings.ts';
@@ -138,7 +139,10 @@ function History({ bookings }: { bookings: BookingData[] }) {
   return (
     <chakra.div mt="6">
       {bookings.length > 0 ? (
-        <Cards bookings={bookings} />
+        <>
+          <VisuallyHidden as="h2">{t('history')}</VisuallyHidden>
+          <Cards bookings={bookings} />
+        </>
       ) : (
         <EmptyState seed={28} title={t('historyEmpty')}>
           {t('historyEmptyText')}
