@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatDate } from '#web/lib/format.ts';
 import { FakeFeed } from '../support/fake-feed.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { bookFor } from './support/bookings.ts';
 import { signIn } from './support/people.ts';
 import { type OwnSlot, ownSlot } from './support/trips.ts';
@@ -21,7 +22,7 @@ async function startCalendar() {
 }
 const evening = ({ date }: OwnSlot, title: string) => `${date}T18:30 ${date}T20:00 ${title}`;
 
-test('a guide adds a calendar, sees it block, answers three conflicts in three ways and renews an address @everywhere', async ({
+test('a guide adds a calendar, sees it block, answers three conflicts in three ways and renews an address @everywhere-deep', async ({
   page,
   t,
   site,

@@ -4,7 +4,8 @@ import { listing as en } from '#shared/i18n/en/listing.ts';
 import { taxonomy as taxonomyEn } from '#shared/i18n/en/taxonomy.ts';
 import { listing as sv } from '#shared/i18n/sv/listing.ts';
 import { taxonomy as taxonomySv } from '#shared/i18n/sv/taxonomy.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 import { saying } from './support/words.ts';
 
@@ -12,7 +13,7 @@ const WORDS = { en: { ...en, ...taxonomyEn }, sv: { ...sv, ...taxonomySv } };
 type Say = (typeof WORDS)['en'];
 const BASE = '/guide-dashboard/experiences';
 
-test('a guide writes an experience, leaves, comes back, sends it in; an admin approves it and a stranger sees it @everywhere', async ({
+test('a guide writes an experience, leaves, comes back, sends it in; an admin approves it and a stranger sees it @everywhere-deep', async ({
   page,
   another,
   t,

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { startStack } from '../support/stack.ts';
 import { createStackControl, type StackControl } from '../support/stack-control.ts';
 import { copyOf } from './global-setup.ts';
 import type { Later, LaterSite } from './support/later-stack.ts';
+import { isAt } from './support/people.ts';
 import { createTrouble, type Trouble } from './support/trouble.ts';
 import { WORDS, type Words } from './support/words.ts';
 
@@ -49,15 +49,17 @@ export const test = base.extend<Fixtures>({
     await use(trouble);
     expect(trouble.found(), 'errors on the console').toEqual([]);
   },
-  context: async ({ context, trouble, language, isFirstVisit }, use) => {
+  context: async ({ context, trouble, language, isFirstVisit, site }, use) => {
     trouble.watch(context);
+    isAt(context, site.url);
     if (!isFirstVisit) await context.addInitScript(visitBefore, language);
     await use(context);
   },
-  another: async ({ browser, trouble, language }, use) => {
+  another: async ({ browser, trouble, language, site }, use) => {
     const pages: Page[] = [];
     await use(async () => {
       const page = await newPerson(browser, trouble, language);
+      isAt(page.context(), site.url);
       pages.push(page);
       return page;
     });
@@ -116,28 +118,4 @@ function visitBefore(language: string): void {
   } catch {
     // a page that may not store anything
   }
-}
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** Nothing that keeps anybody out, by the rules that a machine can check. `NAPP_E2E_PICTURES` keeps what it looked at, for people to look. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const folder = process.env.NAPP_E2E_PICTURES;
-  if (folder) {
-    const file = `${name.replace(/\W+/g, '-')}-${base.info().project.name}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: !(await page.getByRole('dialog').count()) });
-  }
-  // the whole in the page itself: the product has no frames, and a second page for each look takes twice the time
-  const looking = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG);
-  const { violations } = await looking.analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-  expect.soft(found, `accessibility of ${name}`).toEqual([]);
 }

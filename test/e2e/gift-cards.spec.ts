@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { acceptTerms, backToNapp, payButton, payWithCard, toTerms } from './support/paying.ts';
 import { signIn, somebody } from './support/people.ts';
 import { ask, bookingPath, ownSlot } from './support/trips.ts';
@@ -10,7 +11,7 @@ const ANGLER = { en: 'angler@napp.test', sv: 'angler2@napp.test' };
 const PAID = { angler: 'angler3@napp.test', guide: 'guide4@napp.test' };
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/;
 
-test('gift cards: one to print pays a part and comes back, one by mail pays all, a guide redeems @everywhere', async ({
+test('gift cards: one to print pays a part and comes back, one by mail pays all, a guide redeems @everywhere-deep', async ({
   page,
   another,
   site,

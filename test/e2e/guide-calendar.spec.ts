@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '#shared/kernel/time.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 import { ask } from './support/trips.ts';
 import { saying } from './support/words.ts';

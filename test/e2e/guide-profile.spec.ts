@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { GUIDE_PEOPLE } from '#infra/local/demo/people.ts';
 import { guidePage as guidePageEn } from '#shared/i18n/en/guide-page.ts';
 import { guideProfile as profileEn } from '#shared/i18n/en/guide-profile.ts';
@@ -9,6 +8,7 @@ import { guidePage as guidePageSv } from '#shared/i18n/sv/guide-page.ts';
 import { guideProfile as profileSv } from '#shared/i18n/sv/guide-profile.ts';
 import { guideWidget as widgetSv } from '#shared/i18n/sv/guide-widget.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 
 const GUIDE = GUIDE_PEOPLE[3];
@@ -31,7 +31,7 @@ test('a guide writes their profile, and a foreign page shows their dates', async
   await expect(instagram).toHaveValue('https://www.instagram.com/napp.guide');
   await page.goto('/guide-dashboard/settings?tab=payments');
   await expect(page.getByRole('heading', { name: words.profile.payments.title })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page, 'payments of the profile');
 
   await page.goto('/guide-dashboard/widget');
   const code = await page.getByLabel(words.widget.code, { exact: true }).inputValue();
@@ -54,7 +54,7 @@ test('a guide writes their profile, and a foreign page shows their dates', async
     await expect(opened).toHaveURL(/\/experience\/.*date=/);
     await opened.goto(`/guide/${GUIDE?.subject}`);
     await expect(opened.getByText(pageWords.lead.replace('{{city}}', 'Arkösund'))).toBeVisible();
-    expect((await new AxeBuilder({ page: opened }).analyze()).violations).toEqual([]);
+    await expectAccessible(opened, 'the public page of a guide');
   } finally {
     foreign.close();
   }

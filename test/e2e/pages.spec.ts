@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 import { saying } from './support/words.ts';
 
@@ -101,7 +102,7 @@ async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
 }
 /** Settled, accessible, and never wider than the screen, down to 320 pixels. */
 async function look(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   // the last parts come when the browser has time: axe must see them, too
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

@@ -1,5 +1,6 @@
 import { guideOf } from '#infra/local/demo/people.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 import { saying } from './support/words.ts';
 

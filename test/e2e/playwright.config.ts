@@ -11,8 +11,8 @@ const project = (name: string, device: object, locale: string, chosen: { grep?: 
   use: { ...device, locale, launchOptions },
   ...chosen,
 });
-/** The journeys marked so run in every combination of language and device. */
-const EVERYWHERE = { grep: /@everywhere/ };
+/** What is marked so runs in every combination of language and device: the main journey always, the others in the long run. */
+const EVERYWHERE = { grep: process.env.NAPP_DEEP ? /@everywhere/ : /@everywhere$/ };
 
 /** The journeys in a real browser, against the whole product, which the global set-up starts. */
 export default defineConfig({

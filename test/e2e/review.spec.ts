@@ -1,4 +1,5 @@
-import { expect, expectAccessible, testLater } from './fixtures.ts';
+import { expect, testLater } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { ANGLER } from './support/later-stack.ts';
 import { signIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
@@ -8,7 +9,7 @@ import { saying } from './support/words.ts';
 const GUIDE = 'guide3@napp.test';
 
 testLater(
-  'a review by the link, its answer, its report, and what the admin decides @everywhere',
+  'a review by the link, its answer, its report, and what the admin decides @everywhere-deep',
   async ({ page, another, site, control, later, trouble, t, language }) => {
     testLater.slow();
     // a link that was used up says so

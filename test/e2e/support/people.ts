@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { StackControl } from '../../support/stack-control.ts';
 import type { Words } from './words.ts';
 
@@ -58,6 +58,10 @@ export async function fillSignIn(page: Page, t: Words, email: string, password =
 const SESSION = /^CognitoIdentityServiceProvider/;
 type Kept = [name: string, value: string][];
 const sessions = new Map<string, Kept>();
+/** The site that a browser is at, for a session is good at its own only. */
+const sites = new WeakMap<BrowserContext, string>();
+export const isAt = (context: BrowserContext, site: string): void => void sites.set(context, site);
+let given = 0;
 
 /** In, and on the page that was wanted. Who has come in once by the door brings the same session the next time. */
 export async function signIn(
@@ -67,13 +71,11 @@ export async function signIn(
   wanted = '/',
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  await page.goto('/robots.txt');
-  const visit = `${new URL(page.url()).origin} ${email} ${password}`;
+  const visit = `${sites.get(page.context())} ${email} ${password}`;
   const kept = sessions.get(visit);
   if (kept) {
-    await page.evaluate((entries) => {
-      for (const [name, value] of entries) localStorage.setItem(name, value);
-    }, kept);
+    given += 1;
+    await page.addInitScript(bringSession, { entries: kept, once: `session-${given}` });
     await page.goto(wanted);
     return;
   }
@@ -83,6 +85,16 @@ export async function signIn(
   const entries: Kept = await page.evaluate(() => Object.entries(localStorage));
   const session = entries.filter(([name]) => SESSION.test(name));
   sessions.set(visit, session);
+}
+/** Runs in the page, before its scripts, on the first page of all that it is run on: the person may sign out after it. */
+function bringSession({ entries, once }: { entries: Kept; once: string }): void {
+  try {
+    if (sessionStorage.getItem(once)) return;
+    sessionStorage.setItem(once, 'brought');
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  } catch {
+    // a page that may not store anything
+  }
 }
 /** A booking in the guide's list, which shows more when asked. */
 export async function inGuidesList(page: Page, t: Words, reference: string): Promise<Locator> {
