@@ -52,8 +52,14 @@ const [script, ...args] = process.argv.slice(2);
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  // Each function runs in a thread of its own: two heaps of the C library for all of them, not one each, save a tenth of the memory.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+  env: {
+    // Each function runs in a thread of its own: two heaps of the C library for all of them, not one each, save a tenth of the memory.
+    MALLOC_ARENA_MAX: '2',
+    // A script that ran before is not compiled again: a fifth of what a start takes.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'code'),
+    ...process.env,
+    PATH: `${dirname(node)}:${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

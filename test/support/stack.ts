@@ -39,7 +39,11 @@ export async function startStack(options: Options = {}): Promise<Stack> {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'napp-'));
   const launch = (port: number, fresh: boolean, more = {}) =>
-    launchProcess(options.root ?? ROOT, { NAPP_DATA: dataDir, PORT: String(port), ...options.env, ...more }, fresh);
+    launchProcess(
+      options.root ?? ROOT,
+      { NAPP_DATA: dataDir, PORT: String(port), NAPP_TIDY: 'off', ...options.env, ...more },
+      fresh,
+    );
   let running = await launch(options.port ?? 0, options.fresh ?? false);
   const { url } = running;
   const end = async (signal: NodeJS.Signals) => {

@@ -1,5 +1,11 @@
 /** What an execution environment's thread is started with. */
-export type WorkerStart = Readonly<{ file: string; handler: string; clockOffset: SharedArrayBuffer }>;
+export type WorkerStart = Readonly<{
+  file: string;
+  handler: string;
+  clockOffset: SharedArrayBuffer;
+  /** Whether to clear away what loading and calls leave behind. */
+  mayTidy: boolean;
+}>;
 export type WorkerCall = Readonly<{
   id: number;
   event: string;

@@ -11,7 +11,7 @@ const LOADED = 0;
 const REST_MS = 250;
 /** Loading leaves more than this behind; calls do so seldom, and collecting takes its time too. */
 const WORTH_IT_BYTES = 10e6;
-const { file, handler, clockOffset } = workerData;
+const { file, handler, clockOffset, mayTidy } = workerData;
 
 // The one seam by which the product's clock follows the clock of this runtime; on AWS nobody sets it.
 const offset = new BigInt64Array(clockOffset);
@@ -66,6 +66,6 @@ parentPort.on('message', (call) => {
   clearTimeout(resting);
   void answer(call).then((told) => {
     parentPort.postMessage(told);
-    resting = setTimeout(tidyUp, REST_MS);
+    if (mayTidy) resting = setTimeout(tidyUp, REST_MS);
   });
 });
