@@ -13,6 +13,7 @@ import { startStripe } from '../stripe/start-stripe.ts';
 import type { Templates } from '../templates/load-templates.ts';
 import { type LocalSecrets, openSecrets } from '../wiring/secret-values.ts';
 import { startUsers } from '../wiring/start-users.ts';
+import { createDemoClock } from './demo-clock.ts';
 
 type Options = Readonly<{ templates: Templates; folder: DataFolder; now: Instant; log: Log }>;
 /** The stand-ins on a data folder, with a time of its own, so that what happened in the past is made as it was made then. */
@@ -32,13 +33,12 @@ export const SITE = 'http://localhost:4400';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 
 export async function openDemoWorld({ templates, folder, now, log }: Options): Promise<DemoWorld> {
-  let at = now;
-  const clock: LocalClock = { now: () => new Date(at), at: () => () => undefined };
+  const clock = createDemoClock(now);
   const secrets = openSecrets(folder.of('secrets.json'));
   const { table, stop: closeTable } = await openTable(templates, folder, clock, log);
   const users = await startUsers({ ...NOBODY_ASKS, templates, folder, clock, secrets, siteUrl: SITE, log }, noMail);
   const provider = await openProvider(folder, clock, secrets, log);
-  const deps = depsOf({ table, secrets, stripeUrl: provider.stripe.url, now: () => at });
+  const deps = depsOf({ table, secrets, stripeUrl: provider.stripe.url, now: () => clock.now().toISOString() });
   return {
     deps,
     users,
@@ -47,7 +47,7 @@ export async function openDemoWorld({ templates, folder, now, log }: Options): P
     payOn: provider.pay,
     moveTo: async (then) => {
       await provider.stripe.idle();
-      at = then;
+      await clock.moveTo(then);
     },
     stop: async () => {
       await provider.stop();

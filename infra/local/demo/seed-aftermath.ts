@@ -70,7 +70,8 @@ const STORIES: Readonly<Record<Aftermath, (cast: Cast) => Promise<void>>> = {
   },
   async refund_failed(cast) {
     const refundId = await giveBack(cast, 'breakdown');
-    await cast.world.moveTo(hoursAgo(cast, 26));
+    // By then the provider has found out.
+    await cast.world.moveTo(addMinutes(hoursAgo(cast, 73), 1));
     await markRefundFailed(cast.world.deps, SYSTEM, { bookingId: cast.bookingId, refundId });
   },
 };

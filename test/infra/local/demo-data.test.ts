@@ -25,6 +25,7 @@ import { listTransactions } from '#functions/guides/list-transactions.ts';
 import { listDistributionLists } from '#functions/outreach/list-distribution-lists.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
+import { checkCards } from '#functions/payments/check-cards.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { ALL_EXPERIENCES, DEMO_EXPERIENCES } from '#infra/local/demo/catalogue.ts';
@@ -189,6 +190,10 @@ test('the first guide has two calendars elsewhere, with times soon and one on to
   expect(conflicts[0]?.bookings.length).toBeGreaterThan(0);
   const { times } = await listExternalTimes(world.deps, guide, { month: NOW.slice(0, 7) });
   expect(times.map(({ title }) => title)).toContain('Föräldramöte');
+});
+
+test("the books agree with the card provider's, day by day", async () => {
+  expect(await checkCards(world.deps)).toEqual({ differing: [], unread: [] });
 });
 
 test('the first guide has earned something and expects drop-ins; two guides wait for a payout of a month that is over', async () => {
