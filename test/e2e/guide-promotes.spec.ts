@@ -70,8 +70,10 @@ test('a guide promotes with a list, a stranger sees the price and stops the mail
   await expect(stranger.getByText(saying(x.promotion.badge, { percent: 20 })).first()).toBeVisible();
 
   await stranger.goto(linkIn(mail?.html, '/unsubscribe/'));
+  const stop = stranger.getByRole('button', { name: i.stop.action });
+  await expect(stop).toBeVisible();
   await expectAccessible(stranger, 'the page that stops mails');
-  await stranger.getByRole('button', { name: i.stop.action }).click();
+  await stop.click();
   await expect(stranger.getByRole('button', { name: i.stop.undo })).toBeVisible();
   await page.goto('/guide-dashboard/lists');
   await page.getByRole('link', { name: list }).click();
