@@ -1,18 +1,20 @@
 import { findCase, moveCase, putNewCase, type StoredCase } from '#functions/admin/cases.table.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { endContestedCards } from '#functions/gift-cards/end-contested-cards.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Dispute } from '#functions/platform/payments.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { caseOfDispute } from '#shared/domain/admin/case-kinds.ts';
 import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
-import { disputeEntries } from '#shared/domain/ledger/dispute.ts';
+import { disputeEntries, newlyLost } from '#shared/domain/ledger/dispute.ts';
+import { sek } from '#shared/kernel/money.ts';
 import { NAPP, putLedger } from './ledger.table.ts';
 
 /**
  * A cardholder contests a payment: a case for an admin, who answers at the provider, and the money that the provider
- * takes for it in the books. Decided for us, the case closes; lost, it opens again, for somebody must decide what
- * becomes of the booking or the gift cards. What the provider says now is compared with what was seen before, so any
+ * takes for it in the books. Decided for us, the case closes; lost, what is left on gift cards ends, and the case opens
+ * again, for somebody must decide what becomes of the booking or of what was spent. What the provider says now is compared with what was seen before, so any
  * order and number of its news end the same.
  */
 export async function receiveDispute(deps: Deps, disputeId: string): Promise<void> {
@@ -30,11 +32,13 @@ export async function receiveDispute(deps: Deps, disputeId: string): Promise<voi
     if (before && before.state === now.state && before.taken === now.taken) return;
     const entries = disputeEntries(dispute.id, known?.rev ?? 0, before, now);
     const at = deps.now();
+    const lost = newlyLost(before, now);
     await table.transact([
       caseNow(deps, { bookingId, dispute, known }),
       ...entries.map((entry) =>
         putLedger(table, { bookingId, guideId: NAPP }, { ...entry, at, intentId: dispute.intentId }),
       ),
+      ...(lost > 0 && isGiftOrderId(bookingId) ? await endContestedCards(deps, bookingId, sek(lost)) : []),
     ]);
     if (dispute.state !== before?.state && dispute.state !== 'won')
       deps.log.error('a payment is disputed', { bookingId, disputeId, state: dispute.state });

@@ -9,6 +9,9 @@ export type DisputeStand = Readonly<{ state: DisputeState; taken: number }>;
 
 type Entry = Readonly<{ what: string; amount: Money; lines: readonly Line[] }>;
 const NOTHING: DisputeStand = { state: 'open', taken: 0 };
+/** What is newly lost for good, in öre; less than nothing when it came back after all. */
+export const newlyLost = (before: DisputeStand | undefined, now: DisputeStand): number =>
+  lostOf(now) - lostOf(before ?? NOTHING);
 const lostOf = ({ state, taken }: DisputeStand): number => (state === 'lost' ? taken : 0);
 
 /**
@@ -17,7 +20,7 @@ const lostOf = ({ state, taken }: DisputeStand): number => (state === 'lost' ? t
  */
 export function disputeEntries(id: string, step: number, before: DisputeStand | undefined, now: DisputeStand): Entry[] {
   const { taken: takenBefore } = before ?? NOTHING;
-  const [taken, lost] = [now.taken - takenBefore, lostOf(now) - lostOf(before ?? NOTHING)];
+  const [taken, lost] = [now.taken - takenBefore, newlyLost(before, now)];
   const name = `dispute-${id}-${step}`;
   const entries: Entry[] = [
     { what: `${name}-money`, amount: sek(0 - taken), lines: signed(withheld, taken) },

@@ -58,6 +58,11 @@ export const paidOut = (amount: Money): Line[] => move('guide_payable', 'bank', 
 /** A contested payment: the provider takes the money out; given back, this is the other way round. */
 export const withheld = (amount: Money): Line[] => move('disputed', 'provider', amount);
 export const cardLost = (amount: Money): Line[] => move('card_losses', 'disputed', amount);
+/** Gift cards whose payment was contested and lost: what was left on them covers the loss, what was spent is claimed. */
+export const giftCardsLost = (covered: Money, spent: Money): Line[] => [
+  ...move('gift_cards', 'card_losses', covered),
+  ...move('gift_claims', 'card_losses', spent),
+];
 /** What was paid at the trip, or brought by a drop-in: no money of Napp's, and no commission. */
 export const paidAtTrip = (amount: Money): Line[] => move('trip_paid', 'trip_guide', amount);
 /** The same movement taken back. */

@@ -33,7 +33,7 @@ export const adminCases = {
     angler_no_show: 'It was treated as a late cancellation.',
     review_reported: 'If you uphold it, the review and its stars are removed. If you dismiss it, the review stays.',
     card_disputed:
-      'You answer at the card provider. When it is decided for Napp, the case closes by itself. When it is lost, the money is gone: decide what becomes of the booking or the gift cards, then close the case and write how.',
+      'You answer at the card provider. When it is decided for Napp, the case closes by itself. When it is lost, the money is gone, and what is left on gift cards ends: decide what becomes of the booking or of what was spent, then close the case and write how.',
     gift_spent:
       'The buyer got the money back at the card provider, but a part of the gift cards was spent already. The cards have ended; what bookings give back to them is set off. Agree with the buyer, then close it and write how.',
   },

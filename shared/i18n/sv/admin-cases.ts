@@ -34,7 +34,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     angler_no_show: 'Det behandlades som en sen avbokning.',
     review_reported: 'Om du bifaller anmälan tas omdömet och dess stjärnor bort. Om du avslår den är omdömet kvar.',
     card_disputed:
-      'Du svarar hos betaltjänsten. Avgörs det till Napps fördel stängs ärendet av sig självt. Förloras det är pengarna borta: bestäm vad som ska hända med bokningen eller presentkorten, stäng sedan ärendet och skriv hur.',
+      'Du svarar hos betaltjänsten. Avgörs det till Napps fördel stängs ärendet av sig självt. Förloras det är pengarna borta, och det som finns kvar på presentkort upphör: bestäm vad som ska hända med bokningen eller det som har använts, stäng sedan ärendet och skriv hur.',
     gift_spent:
       'Köparen fick tillbaka pengarna hos betaltjänsten, men en del av presentkorten var redan använd. Korten gäller inte längre; det som bokningar ger tillbaka till dem räknas av. Kom överens med köparen, stäng sedan ärendet och skriv hur.',
   },

@@ -4,6 +4,8 @@ import { closeCase } from '#functions/admin/close-case.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { checkGiftCard } from '#functions/gift-cards/check-gift-card.ts';
+import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
@@ -18,6 +20,7 @@ import { book, offerTrip } from '#test/support/builders-booking.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
+import { cancelAs } from '../booking/cancelling.ts';
 
 const ADMIN = aPerson('boss', 'admin');
 let world: World;
@@ -76,10 +79,34 @@ test('decided for Napp it closes by itself; lost it is booked, and comes back to
   expect(await cases('open')).toMatchObject([
     { bookingId: orderId, dispute: { state: 'lost' }, outcome: null, note: '' },
   ]);
-  const { disputed, provider, card_losses, gift_cards } = await rowsOf(orderId);
-  expect({ disputed, provider }).toEqual({ disputed: 0, provider: 0 });
-  expect(card_losses).toBe(-gift_cards);
-  expect(await booksAgree(world)).toMatchObject({ disputed: 0, card_losses });
+  expect(await rowsOf(orderId)).toMatchObject({ disputed: 0, provider: 0, card_losses: 0, gift_cards: 0 });
+  await booksAgree(world);
+});
+test('lost with gift cards: what is left on them ends, what was spent is claimed, and a booking that gives it back sets it off', async () => {
+  await offerTrip(world, { adultPrice: sek(120_000) });
+  const { orderId, codes } = await buyCards(world, { amount: 100_000, quantity: 2 });
+  const party = { adults: 1, children: 0, private: false };
+  const { bookingId } = await book(world, { giftCodes: [codes[0] ?? ''], party });
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  const first = moves(orderId, 'lost');
+  await Promise.all([first(), first()]);
+  await first();
+  for (const code of codes)
+    await expect(checkGiftCard(world.deps, VISITOR, { code })).rejects.toMatchObject({ code: 'gift_cards.invalid' });
+  expect(await findOrder(world.deps.table, orderId)).toMatchObject({ state: 'withdrawn' });
+  expect(await rowsOf(orderId)).toMatchObject({ gift_cards: -100_000, gift_claims: 100_000, card_losses: 0 });
+  expect(await booksAgree(world)).toMatchObject({ gift_cards: 0, gift_claims: 100_000, card_losses: 0 });
+  await cancelAs(world, bookingId);
+  expect(await booksAgree(world)).toMatchObject({ gift_cards: 0, gift_held: 0, gift_claims: 0 });
+});
+test('cards used at the moment their payment is lost: either the booking has the money, or it is refused', async () => {
+  await offerTrip(world, { adultPrice: sek(120_000) });
+  const { orderId, codes } = await buyCards(world, { amount: 100_000 });
+  const party = { adults: 1, children: 0, private: false };
+  const [made] = await Promise.allSettled([book(world, { giftCodes: [...codes], party }), moves(orderId, 'lost')()]);
+  const spent = made.status === 'fulfilled' ? 100_000 : 0;
+  expect(await booksAgree(world)).toMatchObject({ gift_cards: 0, gift_held: 0 - spent, gift_claims: spent });
 });
 test('cut off before or after its write, and told again or too late, a dispute is booked once', async () => {
   const id = await aPaidBooking();
