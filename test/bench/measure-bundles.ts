@@ -51,7 +51,9 @@ function bundlesOf(templates: Templates & Readonly<{ assembly: string }>): Bundl
 }
 
 const sizeOf = (folder: string): number =>
-  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { name }) => sum + statSync(join(folder, name)).size, 0);
 
 async function loadOnce({ file, env }: Bundle): Promise<number> {
   const { stdout } = await run(process.execPath, [LOADER, pathToFileURL(file).href], {

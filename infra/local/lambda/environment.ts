@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FunctionConfig } from './function-config.ts';
 import { LOADED, type WorkerAnswer, type WorkerCall, type WorkerLoaded, type WorkerStart } from './worker-messages.ts';
@@ -111,7 +111,8 @@ function startWorker(config: FunctionConfig, clockOffset: SharedArrayBuffer, log
   const workerData: WorkerStart = { file: config.file(), handler: config.handler, clockOffset, mayTidy };
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData,
-    env: { PATH: process.env.PATH, ...config.env },
+    // What is compiled is kept beside the code, for the next thread that loads it.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(dirname(config.file()), '.compiled'), ...config.env },
     stdout: true,
     stderr: true,
     // Thirty of these share one machine, and what they make is short-lived: a small nursery keeps each small.

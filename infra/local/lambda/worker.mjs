@@ -1,6 +1,7 @@
 // One execution environment: loads the handler once, then runs one call after another. Started by `environment.ts`, which
 // types what goes to and fro (worker-messages.ts). Plain JavaScript: each thread would load a compiler of its own to read
 // this one file, several megabytes of it.
+import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -24,7 +25,11 @@ const loading = import(pathToFileURL(file).href).then((module) => {
   return found;
 });
 // A failure is told to the first caller.
-const told = () => parentPort.postMessage({ id: LOADED });
+const told = () => {
+  parentPort.postMessage({ id: LOADED });
+  // A thread that is ended from outside keeps nothing by itself.
+  flushCompileCache();
+};
 loading.then(told, told);
 
 async function answer({ id, event, context }) {
