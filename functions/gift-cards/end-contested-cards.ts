@@ -10,8 +10,7 @@ import { findOrder, moveOrder } from './gift-orders.table.ts';
 
 /**
  * The bank of an order's buyer took `lost` of its price back for good: as much comes off its cards, for the transaction
- * that books the loss. What was spent already is claimed of the buyer: bookings
- * that give some of it back set it off.
+ * that books the loss. What was spent already is claimed of the buyer: bookings that give some of it back set it off.
  */
 export async function endContestedCards(deps: Deps, orderId: string, lost: Money): Promise<GuardedWrite[]> {
   const { table } = deps;

@@ -14,8 +14,8 @@ import { NAPP, putLedger } from './ledger.table.ts';
 /**
  * A cardholder contests a payment: a case for an admin, who answers at the provider, and the money that the provider
  * takes for it in the books. Decided for us, the case closes; lost, what is left on gift cards ends, and the case opens
- * again, for somebody must decide what becomes of the booking or of what was spent. What the provider says now is compared with what was seen before, so any
- * order and number of its news end the same.
+ * again, for somebody must decide what becomes of the booking or of what was spent. What the provider says now is
+ * compared with what was seen before, so any order and number of its news end the same.
  */
 export async function receiveDispute(deps: Deps, disputeId: string): Promise<void> {
   const { table } = deps;

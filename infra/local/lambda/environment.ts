@@ -104,7 +104,7 @@ function settleWith(pending: Pending, answer: WorkerAnswer): void {
   } else pending.resolve(JSON.parse(answer.result));
 }
 
-/** A stack of a test lives too short for it: there it costs a fifth of all its time. */
+/** A stack of a test lives too short for it: there it costs a tenth of all its time. */
 const mayTidy = process.env.NAPP_TIDY !== 'off';
 
 function startWorker(config: FunctionConfig, clockOffset: SharedArrayBuffer, logFile: string): Worker {
