@@ -1,6 +1,5 @@
 import { findCase, moveCase, putNewCase, type StoredCase } from '#functions/admin/cases.table.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
-import { endContestedCards } from '#functions/gift-cards/end-contested-cards.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Dispute } from '#functions/platform/payments.ts';
@@ -9,6 +8,7 @@ import { caseOfDispute } from '#shared/domain/admin/case-kinds.ts';
 import { isGiftOrderId } from '#shared/domain/gift-cards/gift-link.ts';
 import { disputeEntries, newlyLost } from '#shared/domain/ledger/dispute.ts';
 import { sek } from '#shared/kernel/money.ts';
+import { endContestedCards } from './end-contested-cards.ts';
 import { NAPP, putLedger } from './ledger.table.ts';
 
 /**

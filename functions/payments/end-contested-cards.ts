@@ -1,12 +1,12 @@
-import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
+import { findCards, takeFromCard, withdrawCard } from '#functions/gift-cards/gift-cards.table.ts';
+import { findOrder, moveOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
 import { giftReturnOf } from '#shared/domain/gift-cards/gift-return.ts';
 import { giftCardsLost } from '#shared/domain/ledger/postings.ts';
 import { type Money, times } from '#shared/kernel/money.ts';
-import { findCards, takeFromCard, withdrawCard } from './gift-cards.table.ts';
-import { findOrder, moveOrder } from './gift-orders.table.ts';
+import { NAPP, putLedger } from './ledger.table.ts';
 
 /**
  * The bank of an order's buyer took `lost` of its price back for good: as much comes off its cards, for the transaction
