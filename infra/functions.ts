@@ -138,6 +138,7 @@ export const FUNCTIONS = {
     grants: [...OWN_TABLE, 'readPaymentSecret'],
   },
   'payments-webhook': {
+    isParted: true,
     context: 'payments',
     door: 'webhook',
     memoryMb: 512,
