@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type BuildOptions, build, context, type OutputFile, type Plugin } from 'esbuild';
 import { fontsInside, latinFontsOnly } from './bundle-fonts.ts';
 import { bundleOf, entryOf, FUNCTIONS, type FunctionSpec } from './functions.ts';
 
@@ -72,37 +72,82 @@ export function bundleEntries(): Record<string, string> {
 }
 export const missingEntries = () => Object.values(bundleEntries()).filter((file) => !existsSync(join(root, file)));
 
+type Entry = readonly [name: string, file: string];
+type Sizes = Record<string, number>;
+
 /** Bundles every function into `dist/functions/<context>-<door>/index.mjs`; answers the sizes in bytes. */
-export async function bundleFunctions(outdir = bundleDir): Promise<Record<string, number>> {
+export async function bundleFunctions(outdir = bundleDir): Promise<Sizes> {
   const present = Object.entries(bundleEntries()).filter(([, file]) => existsSync(join(root, file)));
   await rm(outdir, { recursive: true, force: true });
-  const [whole, parted] = [present.filter(([name]) => !PARTED.has(name)), present.filter(([name]) => PARTED.has(name))];
-  // Parts that several functions share would be cut ever smaller: each of those is bundled by itself.
-  const sizes = await Promise.all([whole, ...parted.map((each) => [each])].map((each) => bundle(each, outdir)));
+  const sizes = await Promise.all([
+    bundleWhole(
+      present.filter(([name]) => !PARTED.has(name)),
+      outdir,
+    ),
+    bundleParted(
+      present.filter(([name]) => PARTED.has(name)),
+      outdir,
+    ),
+  ]);
   return Object.assign({}, ...sizes);
 }
 
-async function bundle(
-  entries: readonly (readonly [string, string])[],
-  outdir: string,
-): Promise<Record<string, number>> {
-  const splitting = entries.every(([name]) => PARTED.has(name));
-  const { metafile } = await build({
+const optionsOf = (outdir: string, ...plugins: Plugin[]) =>
+  ({
     ...BUNDLING,
-    splitting,
-    chunkNames: `${splitting ? entries[0]?.[0] : ''}/part-[hash]`,
-    entryPoints: Object.fromEntries(entries.map(([name, file]) => [`${name}/index`, file])),
     outdir,
-    metafile: true,
+    write: false,
     logLevel: 'warning',
-    plugins: [...BUNDLING.plugins, sharpFromLayer, withoutPrettyPrinting, markupOnly, fontsInside, latinFontsOnly],
+    plugins: [
+      ...plugins,
+      ...BUNDLING.plugins,
+      sharpFromLayer,
+      withoutPrettyPrinting,
+      markupOnly,
+      fontsInside,
+      latinFontsOnly,
+    ],
+  }) satisfies BuildOptions;
+
+async function bundleWhole(entries: readonly Entry[], outdir: string): Promise<Sizes> {
+  const entryPoints = Object.fromEntries(entries.map(([name, file]) => [`${name}/index`, file]));
+  const { outputFiles } = await build({ ...optionsOf(outdir), entryPoints });
+  const sizes = outputFiles.map(async (file): Promise<[string, number]> => {
+    const name = basename(dirname(file.path));
+    return [name, await keep([file], join(outdir, name))];
   });
-  const sizes: Record<string, number> = {};
-  for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
-    const name = file.split('/').at(-2) ?? file;
-    sizes[name] = (sizes[name] ?? 0) + bytes;
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
+/**
+ * Parts that several functions share would be cut ever smaller, so each of these is bundled by itself. All by one bundler, which
+ * keeps what it has read: the same build again and again, whose one entry is another function each time.
+ */
+async function bundleParted(entries: readonly Entry[], outdir: string): Promise<Sizes> {
+  let entry = '';
+  const whoseTurn: Plugin = {
+    name: 'whose-turn',
+    setup: (builder) => builder.onResolve({ filter: /^whose-turn$/ }, () => ({ path: join(root, entry) })),
+  };
+  const options = { ...optionsOf(outdir, whoseTurn), splitting: true, chunkNames: 'part-[hash]' };
+  const bundler = await context({ ...options, entryPoints: { index: 'whose-turn' } });
+  const sizes: Sizes = {};
+  try {
+    for (const [name, file] of entries) {
+      entry = file;
+      const { outputFiles } = await bundler.rebuild();
+      sizes[name] = await keep(outputFiles, join(outdir, name));
+    }
+  } finally {
+    await bundler.dispose();
   }
   return sizes;
+}
+
+async function keep(files: readonly OutputFile[], folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(files.map(({ path, contents }) => writeFile(join(folder, basename(path)), contents)));
+  return files.reduce((sum, { contents }) => sum + contents.length, 0);
 }
 
 /** `sharp` is native code: a layer brings it. A layer is found by `require` only, not by `import`. */
