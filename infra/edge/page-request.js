@@ -5,8 +5,10 @@ const PRERENDERED = { en: [], sv: [] };
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
-  const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
-  if (!isPage(path)) return request;
+  const asked = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  if (!isPage(asked)) return request;
+  // one file stands for every trip
+  const path = /^\/experience\/[^/]+$/.test(asked) ? '/experience/_' : asked;
   const language = languageOf(request);
   const other = language === 'sv' ? 'en' : 'sv';
   if (PRERENDERED[language].includes(path)) request.uri = fileOf(language, path);

@@ -137,9 +137,7 @@ test('O-060: a page from before a release takes the new one instead of showing n
   await expect.poll(() => asked).toBeGreaterThan(1);
 });
 
-test('the search and a trip have a head start: answer and first picture come once, before the page asks', async ({
-  page,
-}) => {
+test('the search and a trip have a head start: answer and first picture come once', async ({ page }) => {
   for (const [path, answer] of [
     ['/search', '/api/public/search'],
     ['/experience/gotland-seatrout', '/api/public/experiences/gotland-seatrout'],
@@ -158,16 +156,25 @@ test('the search and a trip have a head start: answer and first picture come onc
   }
 });
 
+test('the first picture is seen before the page has its script', async ({ page }) => {
+  const script = await holdScript(page);
+  for (const path of ['/search', '/experience/gotland-seatrout']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const background = page.locator('main span').filter({ visible: true });
+    const isSeen = () =>
+      background.evaluateAll((all) => all.some((span) => getComputedStyle(span).backgroundImage.includes('.avif')));
+    await expect.poll(isSeen, path).toBe(true);
+  }
+  script.resolve();
+  await expect(page.locator('main img').first()).toBeVisible();
+});
+
 test('a button that is pressed before the page has its script does what it says, once', async ({
   page,
   t,
   language,
 }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: saying(t.site.header.settings) }).click();
   const choice = page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska' });
@@ -175,3 +182,13 @@ test('a button that is pressed before the page has its script does what it says,
   script.resolve();
   await expect(choice).toBeVisible();
 });
+
+/** The page's own script waits until it is let go. */
+async function holdScript(page: Page): Promise<PromiseWithResolvers<void>> {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  return script;
+}

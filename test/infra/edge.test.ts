@@ -16,7 +16,10 @@ function uriAfter(code: string, { uri, cookie, accepts }: Asked): string {
   };
   return runInNewContext(`${code}\nhandler(event)`, { event: { request } }).uri;
 }
-const PAGES = { en: ['/', '/search', '/about-napp/pike'], sv: ['/', '/search', '/om-oss/gadda'] };
+const PAGES = {
+  en: ['/', '/experience/_', '/search', '/about-napp/pike'],
+  sv: ['/', '/experience/_', '/search', '/om-oss/gadda'],
+};
 const page = (asked: Asked) => uriAfter(pageRequestCode(PAGES), asked);
 
 describe('the language of a page', () => {
@@ -47,7 +50,10 @@ describe('the file of a page', () => {
     ['/search/', '/_sv/search/index.html'],
     ['/om-oss/gadda', '/_sv/om-oss/gadda/index.html'],
     ['/about-napp/pike', '/_en/about-napp/pike/index.html'],
-    ['/experience/01ABC', '/_sv/app/index.html'],
+    ['/experience/01ABC', '/_sv/experience/_/index.html'],
+    ['/experience/01ABC/', '/_sv/experience/_/index.html'],
+    ['/experience', '/_sv/app/index.html'],
+    ['/experience/01ABC/more', '/_sv/app/index.html'],
     ['/angler-dashboard/bookings', '/_sv/app/index.html'],
     ['/nowhere', '/_sv/app/index.html'],
   ])('%s is %s', (uri, file) => expect(page({ uri, cookie: 'sv' })).toBe(file));

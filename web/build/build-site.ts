@@ -31,8 +31,7 @@ export async function buildSite({
     await build({ configFile: config, logLevel: 'warn', build: { outDir: site } });
     await build({ configFile: config, logLevel: 'warn', build: { outDir: server, ssr: 'app/entry-server.tsx' } });
     const { render, pages } = await import(pathToFileURL(join(server, 'entry-server.js')).href);
-    const partsOf = (path: string) => pages.find((page: { path: string }) => page.path === path);
-    log(`prerendered ${(await prerenderAll(site, render, partsOf)).length} pages`);
+    log(`prerendered ${(await prerenderAll(site, render)).length} pages`);
     writeCrawlerFiles(site, siteUrl);
     await buildWidget(join(root, 'web'), site);
     const { table, holds } = report(measured ? [...measure(site, pages), measureWidget(site)] : []);

@@ -1,33 +1,38 @@
 import { getExperience } from '#shared/contracts/catalogue.ts';
-import { PICTURE_WIDTHS, RESULT_SIZES, TRIP_COVER_SIZES } from '../components/picture-sizes.ts';
+import { FIRST_PICTURE, PICTURE_WIDTHS, RESULT_SIZES, TRIP_COVER_SIZES } from '../components/picture-sizes.ts';
 import { light } from '../lib/light-endpoints.ts';
+
+/** Stands for the page of every trip, which begins as its skeleton; the edge gives it to each (`infra/edge/page-request.js`). */
+export const ANY_TRIP = '/experience/_';
 
 /**
  * Scripts that stand in the head and run at once: the answer that a page will ask for is on its way before the page's own script is, and with it
- * the first picture. The page then finds both in the browser's cache; what fails is asked for again by the page, which can say so.
+ * the first picture, which the page's skeleton shows as soon as it is here (`components/first-picture.tsx`). The page then finds both in the
+ * browser's cache; what fails is asked for again by the page, which can say so.
  */
 const ask = (url: string, pictureOf: string, sizes: string) =>
-  `fetch(${url},{headers:{accept:"application/json"}}).then(r=>r.json()).then(a=>{const p=${pictureOf};if(p){const i=new Image;i.sizes=${JSON.stringify(sizes)};i.srcset=(p.widths??${JSON.stringify(PICTURE_WIDTHS)}).map(w=>"/images/"+p.key+"/"+w+".avif "+w+"w").join()}}).catch(()=>{})`;
-const TRIP = '/experience/';
-/** For the shell, which most visitors meet at a trip. */
-export const headStartOfTrip = (): string => {
-  const url = `"${getExperience.path.replace('{experienceId}', '')}"+location.pathname.slice(${TRIP.length})`;
-  return `<script>if(location.pathname.startsWith("${TRIP}"))${ask(url, 'a.pictures[0]??a.picture', TRIP_COVER_SIZES)}</script>`;
+  `fetch(${url},{headers:{accept:"application/json"}}).then(r=>r.json()).then(a=>{const p=${pictureOf};if(p){const i=new Image;const s=document.documentElement.style;i.onload=()=>{if(!s.getPropertyValue("${FIRST_PICTURE}"))s.setProperty("${FIRST_PICTURE}","url("+i.currentSrc+")")};i.fetchPriority="high";i.sizes=${JSON.stringify(sizes)};i.srcset=(p.widths??${JSON.stringify(PICTURE_WIDTHS)}).map(w=>"/images/"+p.key+"/"+w+".avif "+w+"w").join()}}).catch(()=>{})`;
+const headStartOfTrip = (): string => {
+  const url = `"${getExperience.path.replace('{experienceId}', '')}"+location.pathname.split("/")[2]`;
+  return `<script>${ask(url, 'a.pictures[0]??a.picture', TRIP_COVER_SIZES)}</script>`;
 };
 /** For the search that nobody has narrowed yet. */
-export const headStartOfSearch = (): string =>
+const headStartOfSearch = (): string =>
   `<script>if(!location.search)${ask(`"${light.searchTrips.path}"`, 'a.cards[0]?.picture', RESULT_SIZES)}</script>`;
+export const HEAD_STARTS: Readonly<Record<string, () => string>> = {
+  '/search': headStartOfSearch,
+  [ANY_TRIP]: headStartOfTrip,
+};
 /** A button pressed before the page is alive is pressed again then (`app/pressed-early.ts`). */
 const NOTE_PRESSED =
   'const note=e=>{early.button=e.target.closest?.("button[type=button]")};self.early={stop:()=>removeEventListener("click",note,true)};addEventListener("click",note,true);';
-type Scripts = Readonly<{ inTurn: readonly string[]; scripts: readonly string[]; ofTrip: readonly string[] }>;
+type Scripts = Readonly<{ inTurn: readonly string[]; scripts: readonly string[] }>;
 /**
  * Starts the page once it has been painted, for it can be read already: only then are the scripts fetched that would keep its fonts and pictures
- * waiting, and with the shell those of a trip. What the entry needs first starts before it, each in a moment of its own.
+ * waiting, and with a priority below theirs. What the entry needs first starts before it, each in a moment of its own.
  */
-export const startOf = ({ inTurn, scripts, ofTrip }: Scripts): string => {
-  const trip = ofTrip.length > 0 ? `location.pathname.startsWith("${TRIP}")?${JSON.stringify(ofTrip)}:[]` : '[]';
-  const fetchAll = `for(const href of [...${JSON.stringify(scripts)},...(${trip})])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))`;
+export const startOf = ({ inTurn, scripts }: Scripts): string => {
+  const fetchAll = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",fetchPriority:"low",href}))`;
   const start = `for(const file of ${JSON.stringify(inTurn)}){await import(file);await new Promise(r=>setTimeout(r))}`;
   return `<script type="module">${NOTE_PRESSED}const go=async()=>{${fetchAll};${start}};requestAnimationFrame(()=>setTimeout(go))</script>`;
 };

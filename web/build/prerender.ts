@@ -2,26 +2,26 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES, type Locale } from '#shared/kernel/locale.ts';
 import { policyFor } from './csp.ts';
-import { headStartOfSearch, headStartOfTrip, startOf } from './head-start.ts';
+import { ANY_TRIP, HEAD_STARTS, startOf } from './head-start.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 
-/** A page's own script and its texts. */
-type Parts = Readonly<{ module: string | undefined; namespaces: readonly string[] }>;
-type Rendered = Parts & Readonly<{ html: string; styles: string; title: string; description: string }>;
+type Rendered = Readonly<{
+  html: string;
+  styles: string;
+  title: string;
+  description: string;
+  /** The page's own script and its texts. */
+  module: string | undefined;
+  namespaces: readonly string[];
+}>;
 export type Render = (path: string, language: Locale) => Promise<Rendered>;
 
 /** The public pages; whatever else is asked for gets the shell. */
-export const PRERENDERED = ['/', '/search', '/auth'] as const;
+export const PRERENDERED = ['/', '/search', '/auth', ANY_TRIP] as const;
 const SHELL = '/app';
-/** The page that most visitors of the shell come for: what it is made of is asked for with the shell. */
-const AHEAD = '/experience/:id';
 
 /** Writes `_<language>/<path>/index.html` for each page: the edge picks the language, so nobody sees the wrong one flash by. */
-export async function prerenderAll(
-  outDir: string,
-  render: Render,
-  partsOf: (route: string) => Parts,
-): Promise<string[]> {
+export async function prerenderAll(outDir: string, render: Render): Promise<string[]> {
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const written: string[] = [];
@@ -29,10 +29,7 @@ export async function prerenderAll(
     for (const path of [...PRERENDERED, SHELL]) {
       const file = join(outDir, `_${language}`, path, 'index.html');
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(
-        file,
-        compose({ template, manifest, language, path, ahead: partsOf(AHEAD) }, await render(path, language)),
-      );
+      writeFileSync(file, compose({ template, manifest, language, path }, await render(path, language)));
       written.push(file);
     }
   }
@@ -48,8 +45,8 @@ const scriptsOf = (manifest: Manifest, modules: readonly (string | undefined)[])
 const textsOf = (language: Locale, namespaces: readonly string[]) =>
   namespaces.map((ns) => `../shared/i18n/${language}/${ns}.ts`);
 
-type Plan = Readonly<{ template: string; manifest: Manifest; language: Locale; path: string; ahead: Parts }>;
-function compose({ template, manifest, language, path, ahead }: Plan, page: Rendered): string {
+type Plan = Readonly<{ template: string; manifest: Manifest; language: Locale; path: string }>;
+function compose({ template, manifest, language, path }: Plan, page: Rendered): string {
   const entry = template.match(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
   if (!entry?.[0]) throw new Error('no entry script in the built index.html');
   const texts = textsOf(language, ['common', 'site', ...page.namespaces]);
@@ -65,9 +62,7 @@ function compose({ template, manifest, language, path, ahead }: Plan, page: Rend
     .filter(Boolean)
     .join('\n');
   const inTurn = scriptsOf(manifest, ['index.html']).reverse();
-  const ofTrip = scriptsOf(manifest, [ahead.module, ...textsOf(language, ahead.namespaces)]);
-  const further = ofTrip.filter((file) => !scripts.includes(file));
-  const early = path === SHELL ? headStartOfTrip() : path === '/search' ? headStartOfSearch() : '';
+  const early = HEAD_STARTS[path]?.() ?? '';
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(entry[0], '')
@@ -77,7 +72,7 @@ function compose({ template, manifest, language, path, ahead }: Plan, page: Rend
       '<div id="root"><!--app-->',
       () => `<div id="root" ${path === SHELL ? 'data-shell' : `data-prerendered="${language}"`}>${page.html}`,
     )
-    .replace('</body>', () => `${startOf({ inTurn, scripts, ofTrip: path === SHELL ? further : [] })}</body>`)
+    .replace('</body>', () => `${startOf({ inTurn, scripts })}</body>`)
     .replace('</head>', () => `${early}</head>`);
   return html.replace(
     '<meta charset="utf-8">',

@@ -28,7 +28,7 @@ export function ResultsList({ state, results, data, activeId, onActive, onChange
     return (
       <TripGrid>
         {Array.from({ length: SKELETONS }, (_, i) => (
-          <TripCardSkeleton key={String(i)} />
+          <TripCardSkeleton key={String(i)} first={i === 0} />
         ))}
       </TripGrid>
     );

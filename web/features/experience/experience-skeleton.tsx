@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FirstPicture } from '#web/components/first-picture.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
@@ -13,12 +14,17 @@ export function ExperienceSkeleton() {
       <Skeleton h="5" w="28" />
       <Skeleton h="10" mt="4" css={{ width: 'min(32rem, 90%)' }} />
       <Skeleton h="6" mt="2" css={{ width: 'min(22rem, 70%)' }} />
-      <Skeleton
+      <chakra.div
         mt="5"
         mx={{ base: '-4', md: '0' }}
+        position="relative"
+        overflow="hidden"
         borderRadius={{ base: '0', md: 'lg' }}
-        css={{ aspectRatio: '4 / 3', '@media (min-width: 768px)': { aspectRatio: '2.3 / 1' } }}
-      />
+        aspectRatio={{ base: '4 / 3', md: '2.3 / 1' }}
+      >
+        <Skeleton h="full" borderRadius="0" />
+        <FirstPicture right={{ base: '0', md: '50%' }} />
+      </chakra.div>
       <chakra.div mt="8" display="grid" gap="10" gridTemplateColumns={{ base: '1fr', lg: '1fr 22rem' }}>
         <chakra.div display="grid" gap="4" alignContent="start">
           <Skeleton h="24" />
