@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts';
 import { addDays, daysBetween, type Instant, type LocalDate } from '../../kernel/time.ts';
+import { POLICY } from '../policy.ts';
 import {
   type CalendarDay,
   type CalendarSlot,
@@ -100,7 +101,11 @@ export class DayDraft {
   /** The other slots that overlap this one in time, on the days it touches. */
   overlapping(ref: SlotRef, times: Pick<CalendarSlot, 'f' | 't'>): SlotRef[] {
     const found: SlotRef[] = [];
+    // No slot is longer, so none of the other days reaches it: a year of them would be counted for each slot otherwise.
+    const first = addDays(ref.date, -POLICY.longestSlotDays);
+    const last = addDays(ref.date, Math.floor(times.t / MINUTES_A_DAY));
     for (const date of new Set([...this.#seen.keys(), ...this.#changed.keys()])) {
+      if (date < first || date > last) continue;
       const offset = daysBetween(ref.date, date) * MINUTES_A_DAY;
       for (const [slotId, slot] of Object.entries(this.day(date).s)) {
         if (date === ref.date && slotId === ref.slotId) continue;
