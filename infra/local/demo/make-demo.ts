@@ -1,9 +1,10 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '#shared/kernel/time.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { loadTemplates, type Templates } from '../templates/load-templates.ts';
 import { openDemoWorld, SITE } from './demo-world.ts';
+import { linkFiles } from './link-files.ts';
 import { seedDemo } from './seed-demo.ts';
 
 // Makes a data folder with the demo data, in a process of its own: what it takes is gone when it ends.
@@ -16,7 +17,7 @@ await seedDemo(world, { withBookings: without !== 'without-bookings' });
 await world.stop();
 // Another process draws them meanwhile, and its folder is there when all are drawn.
 while (!existsSync(pictures)) await sleep(50);
-cpSync(`${pictures}/images`, folder.of('s3', imageBucket(templates)), { recursive: true });
+linkFiles(`${pictures}/images`, folder.of('s3', imageBucket(templates)));
 folder.release();
 
 function imageBucket(all: Templates): string {

@@ -7,6 +7,7 @@ import type { DataFolder } from '../data-folder.ts';
 import type { Log } from '../ports.ts';
 import { withBuildLock } from '../prepare/build-lock.ts';
 import { hashInputs } from '../prepare/hash-inputs.ts';
+import { linkFiles } from './link-files.ts';
 
 const scriptOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 /** What the demo data is made from. */
@@ -41,8 +42,13 @@ export const demoSeed =
   (tree: Tree) =>
   async (folder: DataFolder): Promise<void> => {
     const made = await prepareDemo(tree);
-    cpSync(join(made, 'data'), folder.of('.'), { recursive: true });
+    copyDemo(join(made, 'data'), folder);
   };
+function copyDemo(data: string, folder: DataFolder): void {
+  const objects = join(data, 's3');
+  cpSync(data, folder.of('.'), { recursive: true, filter: (path) => path !== objects });
+  for (const bucket of readdirSync(objects)) linkFiles(join(objects, bucket), folder.of('s3', bucket));
+}
 /** Where the demo data of this day lies; made if it is not there yet. */
 export async function prepareDemo(tree: Tree): Promise<string> {
   const { root, withBookings = true } = tree;
