@@ -1,7 +1,10 @@
 import type { Booking } from './booking.ts';
 
-/** `failed` waits for a person, who tries again (`replaced` by the next try) or sends the money another way (`by_hand`). */
-export const REFUND_STATES = ['wanted', 'done', 'failed', 'replaced', 'by_hand'] as const;
+/**
+ * `failed` waits for a person, who tries again (`replaced` by the next try) or sends the money another way (`by_hand`).
+ * `by_bank`: the angler contested the payment and has the money from the bank.
+ */
+export const REFUND_STATES = ['wanted', 'done', 'failed', 'replaced', 'by_hand', 'by_bank'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** A refund that failed has found its end: what the deposit is, when these are all of the booking's refunds. */

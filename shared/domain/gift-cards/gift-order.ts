@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/locale.ts';
-import { least, type Money, minus, times } from '../../kernel/money.ts';
+import { least, type Money, minus, plus, times } from '../../kernel/money.ts';
 import {
   addDays,
   addHours,
@@ -13,6 +13,7 @@ import { POLICY } from '../policy.ts';
 import type { GiftCard } from './gift-card.ts';
 import { isUnused } from './gift-card.ts';
 import { readCode } from './gift-code.ts';
+import { type GiftLoss, lossSettled, lossToSettle } from './gift-loss.ts';
 
 /** `withdrawing` until the provider has given the money back. */
 export const GIFT_ORDER_STATES = [
@@ -54,6 +55,8 @@ export type GiftOrder = Readonly<{
   withdrawnAt?: Instant | undefined;
   /** What has gone back, as far as it is booked. */
   returned?: Money | undefined;
+  /** Its payment was contested, and lost. */
+  loss?: GiftLoss | undefined;
   /** The refund that is under way, or was the last one tried; each try has a name of its own. */
   refundId?: string | undefined;
   /** Tries before it, which failed. */
@@ -113,9 +116,12 @@ export const forgotten = <O extends GiftOrder>(o: O, now: Instant): O => ({
   greeting: '',
   forgottenAt: now,
 });
-/** What the provider still has to give back of a withdrawn order. */
-export const stillToReturn = (o: Pick<GiftOrder, 'amount' | 'quantity'>, returned: Money): Money =>
-  minus(totalOf(o), least(totalOf(o), returned));
+/** What the provider still has to give back of a withdrawn order: nothing of what the buyer has from the bank. */
+export function stillToReturn(o: Pick<GiftOrder, 'amount' | 'quantity' | 'loss'>, returned: Money): Money {
+  const gone = o.loss ? plus(returned, lossSettled(o.loss)) : returned;
+  return minus(totalOf(o), least(totalOf(o), gone));
+}
+export const returnedOf = (o: Pick<GiftOrder, 'amount' | 'returned'>): Money => o.returned ?? times(o.amount, 0);
 /** When its mail goes out; at once unless a later day was chosen: then in that day's morning. */
 export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: Instant): Instant {
   const morning = deliverOn ? instantAt(deliverOn, MORNING, DEFAULT_ZONE) : now;
@@ -125,6 +131,7 @@ export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: In
 export function giftOrderDue(o: GiftOrder): Instant | undefined {
   if (o.state === 'pending') return addMinutes(pageEndOf(o), 1);
   if (o.state === 'withdrawing') return addMinutes(o.withdrawnAt ?? o.placedAt, 2);
+  if (lossToSettle(o, totalOf(o)).minor !== 0) return o.placedAt;
   if (o.state === 'cancelled') return o.forgottenAt || !o.cancelledAt ? undefined : forgetAtOf(o.cancelledAt);
   const isToSend = o.state === 'issued' && o.delivery === 'email' && !o.deliveredAt;
   return isToSend ? deliverAtOf(o, o.issuedAt ?? o.placedAt) : undefined;

@@ -4,7 +4,7 @@ import { isUnused, spendable } from './gift-card.ts';
 import type { CardAmount } from './gift-use.ts';
 
 type Card = Pick<GiftCard, 'cardId' | 'n' | 'state' | 'amount' | 'balance'>;
-/** What money that went back to the buyer does to the cards. */
+/** What money that went back to the buyer does to the cards, by whatever way it went. */
 export type GiftReturn = Readonly<{
   /** Those that end, with what was left on each. */
   ended: readonly CardAmount[];
@@ -14,10 +14,12 @@ export type GiftReturn = Readonly<{
   covered: Money;
   /** What was given back although it was spent already: somebody has to look. */
   spent: Money;
+  /** No card is left. */
+  isOver: boolean;
 }>;
 
 /**
- * `more` of an order's price was given back in the provider's own console. As much comes off its cards: unused ones
+ * `more` of an order's price was given back in the provider's own console, or taken back by the buyer's bank. As much comes off its cards: unused ones
  * first, the last one first. When it is more than is left on them, or all that was still paid, every card ends; otherwise
  * one that was used goes on, if only for what its bookings may give back.
  */
@@ -27,7 +29,7 @@ export function giftReturnOf(cards: readonly Card[], more: Money, stillPaid: Mon
   const left = alive.map(spendable).reduce(plus, nothing);
   if (more.minor > left.minor || more.minor >= stillPaid.minor) {
     const ended = alive.map((card) => ({ cardId: card.cardId, amount: spendable(card) }));
-    return { ended, lowered: [], covered: left, spent: minus(more, least(more, left)) };
+    return { ended, lowered: [], covered: left, spent: minus(more, least(more, left)), isOver: true };
   }
   let open = more;
   const ended: CardAmount[] = [];
@@ -39,5 +41,5 @@ export function giftReturnOf(cards: readonly Card[], more: Money, stillPaid: Mon
     const isWhole = isUnused(card) && amount.minor === card.amount.minor;
     (isWhole ? ended : lowered).push({ cardId: card.cardId, amount });
   }
-  return { ended, lowered, covered: more, spent: nothing };
+  return { ended, lowered, covered: more, spent: nothing, isOver: ended.length === alive.length };
 }

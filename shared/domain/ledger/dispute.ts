@@ -13,6 +13,10 @@ const NOTHING: DisputeStand = { state: 'open', taken: 0 };
 export const newlyLost = (before: DisputeStand | undefined, now: DisputeStand): number =>
   lostOf(now) - lostOf(before ?? NOTHING);
 const lostOf = ({ state, taken }: DisputeStand): number => (state === 'lost' ? taken : 0);
+type OfPayment = DisputeStand & Readonly<{ intentId?: string | null | undefined }>;
+/** What is lost of one payment, in öre, by all its disputes. */
+export const lostOfPayment = (disputes: readonly (OfPayment | undefined)[], intentId: string | null): number =>
+  disputes.reduce((sum, each) => (each && intentId && each.intentId === intentId ? sum + lostOf(each) : sum), 0);
 
 /**
  * What is to be booked when a dispute is seen to stand otherwise than before: money that the provider took or gave back,

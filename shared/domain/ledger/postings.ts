@@ -63,6 +63,10 @@ export const giftCardsLost = (covered: Money, spent: Money): Line[] => [
   ...move('gift_cards', 'card_losses', covered),
   ...move('gift_claims', 'card_losses', spent),
 ];
+/** The money came back to us after all: what is on the cards again, and what need not be claimed any more. */
+export const giftCardsReinstated = (given: Money, cleared: Money): Line[] => reversed(giftCardsLost(given, cleared));
+/** Owed back, and not given back by us: who paid has it from the bank, which took it for good. */
+export const depositLost = (amount: Money): Line[] => move('deposits', 'card_losses', amount);
 /** What was paid at the trip, or brought by a drop-in: no money of Napp's, and no commission. */
 export const paidAtTrip = (amount: Money): Line[] => move('trip_paid', 'trip_guide', amount);
 /** The same movement taken back. */

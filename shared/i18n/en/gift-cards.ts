@@ -22,6 +22,7 @@ export const giftCards = {
     used_again: 'Used for a booking',
     returned: 'Given back by a booking',
     withdrawn: 'Taken back',
+    restored: 'Valid again',
     find: 'Find a trip',
   },
   modal: {

@@ -20,6 +20,7 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
     used_again: 'Använt för en bokning',
     returned: 'Tillbaka från en bokning',
     withdrawn: 'Återtaget',
+    restored: 'Gäller igen',
     find: 'Hitta en tur',
   },
   modal: {
