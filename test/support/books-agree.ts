@@ -16,7 +16,18 @@ async function itemsOf({ store }: World): Promise<Row[]> {
 }
 const sum = (rows: readonly Row[], name: string): number => rows.reduce((all, row) => all + Number(row[name]), 0);
 
-/** Debits are credits, what is owed on gift cards is what is on them, each card's history is its balance, and the provider says the same. */
+/** Of an order whose cards have all ended: what bookings have of them beyond what its buyer paid and did not get back. */
+function claimedOf(order: Row, cards: readonly Row[], entries: readonly Row[]): number {
+  if (order['state'] !== 'withdrawn' || cards.some(({ state }) => state === 'active')) return 0;
+  const own = new Set(cards.map(({ pk }) => pk));
+  const isUse = ({ pk, what }: Row) => own.has(pk) && ['used', 'used_again', 'returned'].includes(String(what));
+  const minorOf = (money: unknown) => (money as { minor: number } | undefined)?.minor ?? 0;
+  const loss = order['loss'] as Record<string, unknown> | undefined;
+  const gone = minorOf(order['returned']) + minorOf(loss?.['cards']) + minorOf(loss?.['owed']);
+  return gone - sum(entries.filter(isUse), 'change') - sum(cards, 'amount');
+}
+
+/** Debits are credits, what is owed on gift cards is what is on them, each card's history is its balance, claims are what was spent and not paid for, and the provider says the same. */
 export async function booksAgree(...worlds: readonly [World, ...World[]]): Promise<Balances> {
   const items = await itemsOf(worlds[0]);
   const kind = (wanted: string) => items.filter((item) => item['kind'] === wanted);
@@ -30,6 +41,11 @@ export async function booksAgree(...worlds: readonly [World, ...World[]]): Promi
     const own = kind('GIFT_ENTRY').filter((entry) => entry['pk'] === card['pk']);
     expect(sum(own, 'change')).toBe(card['balance']);
   }
+  const claimed = kind('GORDER').map((order) => {
+    const own = cards.filter(({ orderId }) => orderId === order['orderId']);
+    return own.length > 0 ? claimedOf(order, own, kind('GIFT_ENTRY')) : 0;
+  });
+  expect(balances.gift_claims).toBe(claimed.reduce((all, each) => all + each, 0));
   expect(balances.provider).toBe(worlds.reduce((all, world) => all + world.provider.kept(), 0));
   return balances;
 }

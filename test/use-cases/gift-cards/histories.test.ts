@@ -1,5 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { allOpenCases } from '#functions/admin/cases.table.ts';
+import { retryRefund } from '#functions/admin/retry-refund.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { changeParty } from '#functions/booking/change-party.ts';
@@ -14,6 +16,7 @@ import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts'
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
+import type { Dispute } from '#functions/platform/payments.ts';
 import { Table } from '#functions/platform/table.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -43,9 +46,10 @@ function numbers(seed: number): (below: number) => number {
     return state % below;
   };
 }
+const ADMIN = aPerson('boss', 'admin');
 const SMALL = [5_000, 12_345, 99_700, 119_900, 240_000, 300_000];
 
-/** Buys, books, pays, grows, leaves, cancels, redeems, takes back, refunds in the provider's console, in any order, with a process that may die at any write. */
+/** Buys, books, pays, grows, leaves, cancels, redeems, takes back, refunds in the provider's console, contests payments, in any order, with a process that may die at any write. */
 async function live(seed: number): Promise<World> {
   const pick = numbers(seed);
   const world = new World(store, '2027-05-01T10:00:00.000Z');
@@ -62,6 +66,13 @@ async function live(seed: number): Promise<World> {
     const crash = { write: 1 + pick(4), kind: pick(2) ? ('before' as const) : ('after' as const) };
     const { client } = dyingClient(store.client, () => crash);
     return { ...world.deps, table: new Table(client, store.tableName) };
+  };
+  // The provider tells until somebody has listened.
+  const tell = async (event: object) => {
+    const hear = (deps: Deps) =>
+      receiveStripeEvent(deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
+    if (pick(2)) await hear(dying()).catch(() => undefined);
+    for (let i = 0; i <= pick(2); i++) await hear(world.deps);
   };
   const steps = [
     async () => {
@@ -99,16 +110,24 @@ async function live(seed: number): Promise<World> {
       const intent = world.provider.intentOf(orderId);
       const gone = [...world.provider.refunds.values()].filter((refund) => refund.intentId === intent?.id);
       const open = (intent?.amount.minor ?? 0) - gone.reduce((sum, { amount }) => sum + amount, 0);
-      if (!intent || open <= 0) return;
+      if (!intent || open <= 0 || isContested(world, intent.id)) return;
       const refundName = `re_console_${world.provider.refunds.size}`;
       const amount = pick(2) ? open : 1 + pick(open);
       world.provider.refunds.set(refundName, { id: refundName, state: 'done', amount, intentId: intent.id });
-      const event = { ...world.provider.event('charge.refunded', orderId, `evt_${refundName}`), refundId: null };
-      const tell = (deps: Deps) =>
-        receiveStripeEvent(deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
-      // The provider tells until somebody has listened.
-      if (pick(2)) await tell(dying()).catch(() => undefined);
-      for (let i = 0; i <= pick(2); i++) await tell(world.deps);
+      await tell({ ...world.provider.event('charge.refunded', orderId, `evt_${refundName}`), refundId: null });
+    },
+    async () => {
+      const about = pick(2) ? bought[pick(bought.length)]?.orderId : bookings[pick(bookings.length || 1)];
+      const page = [...world.provider.pages.values()].find(({ bookingId }) => bookingId === about);
+      const intent = world.provider.intents.get(page?.intentId ?? '');
+      if (!about || intent?.state !== 'paid') return;
+      for (let i = 0; i <= pick(2); i++) {
+        const next = NEXT[world.provider.disputes.get(`du_${intent.id}`)?.state ?? 'none'];
+        const isNew = !world.provider.disputes.has(`du_${intent.id}`);
+        if (next.length === 0 || (isNew && world.provider.kept(intent.id) <= 0)) return;
+        const news = world.provider.dispute(intent.id, next[pick(next.length)] ?? 'open', about);
+        if (pick(4)) await tell(news);
+      }
     },
     async () => {
       const bookingId = bookings[pick(bookings.length || 1)] ?? '';
@@ -128,14 +147,30 @@ async function live(seed: number): Promise<World> {
     await (steps[i === 0 ? 0 : pick(steps.length)] as () => Promise<unknown>)().catch((e: unknown) => {
       if (!(e instanceof DomainError || e instanceof Crash)) throw e;
     });
-  // In the end everything comes to rest: the trip is over, and nobody can report it any more.
+  // In the end everything comes to rest: the bank has decided, the trip is over, and nobody can report it any more.
   world.provider.faults.length = 0;
+  for (const { id: disputeId, intentId, bookingId, state } of world.provider.disputes.values()) {
+    const end = state === 'open' ? (pick(2) ? 'won' : 'lost') : state;
+    await tell({ ...world.provider.dispute(intentId ?? '', end, bookingId), disputeId });
+  }
   for (const days of [0, 1, 20, 40, 3]) {
     world.moveOn(40 + days * 24 * 60);
     await sweep(world, world.deps);
+    // What failed while a payment was contested, and was won: an admin tries again.
+    const own = new Set([...bookings, ...bought.map(({ orderId }) => orderId)]);
+    for (const { kind, bookingId, caseId } of await allOpenCases(world.deps.table))
+      if (kind === 'refund_failed' && own.has(bookingId)) await retryRefund(world.deps, ADMIN, { bookingId, caseId });
   }
   return world;
 }
+const NEXT: Readonly<Record<Dispute['state'] | 'none', readonly Dispute['state'][]>> = {
+  none: ['open', 'lost'],
+  open: ['lost', 'won'],
+  lost: ['won', 'lost'],
+  won: [],
+};
+const isContested = (world: World, intentId: string): boolean =>
+  ['open', 'lost'].includes(world.provider.disputes.get(`du_${intentId}`)?.state ?? 'won');
 async function sweep(world: World, deps: Deps): Promise<void> {
   for (const { input } of world.started.filter(({ machine }) => machine === 'refund'))
     await settleRefund(deps, SYSTEM, input as { bookingId: string; refundId: string }).catch(() => undefined);
