@@ -18,7 +18,14 @@ const CaseItem = z.object({
   amount: z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }).optional(),
   /** Of a contested payment: how it stands at the card provider. */
   dispute: z
-    .object({ state: z.enum(DISPUTE_STATES), taken: z.int(), reason: z.string(), answerBefore: z.string().nullable() })
+    .object({
+      state: z.enum(DISPUTE_STATES),
+      taken: z.int(),
+      reason: z.string(),
+      answerBefore: z.string().nullable(),
+      /** Which payment: a booking may have several. */
+      intentId: z.string().nullish(),
+    })
     .optional(),
   /** What the one who brought it wrote, and what the other one answered. */
   statement: z.string(),

@@ -3,9 +3,9 @@ import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { refundOfCase } from '#shared/domain/admin/case-kinds.ts';
-import { stillToReturn, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { returnedOf, stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
 import { depositReturnedByHand } from '#shared/domain/ledger/postings.ts';
-import { times } from '#shared/kernel/money.ts';
+import { plus, times } from '#shared/kernel/money.ts';
 import type { StoredCase } from './cases.table.ts';
 
 /** The refund of a gift order that the provider would not make went another way: it is booked, and the order comes to rest. */
@@ -16,7 +16,7 @@ export async function giveGiftByHand(
   const order = await findOrder(table, bookingId);
   const refundId = order?.refundId ?? FIRST_GIFT_REFUND;
   if (order?.state !== 'refund_failed' || refundId !== refundOfCase(caseId)) return [];
-  const amount = stillToReturn(order, order.returned ?? times(order.amount, 0));
+  const amount = stillToReturn(order, returnedOf(order));
   const entry = {
     what: `${refundId}-by-hand`,
     amount: times(amount, -1),
@@ -25,7 +25,7 @@ export async function giveGiftByHand(
     lines: depositReturnedByHand(amount),
   };
   return [
-    moveOrder(table, { ...order, state: 'withdrawn', returned: totalOf(order) }),
+    moveOrder(table, { ...order, state: 'withdrawn', returned: plus(returnedOf(order), amount) }),
     putLedger(table, { bookingId, guideId: NAPP }, entry),
   ];
 }

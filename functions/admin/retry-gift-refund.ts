@@ -1,7 +1,7 @@
 import { FIRST_GIFT_REFUND, findOrder, moveOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
+import { returnedOf, stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
 import { depositReturned } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { times } from '#shared/kernel/money.ts';
@@ -21,7 +21,7 @@ export const retryGiftRefund = (deps: Deps, { orderId, caseId, failedId, by }: T
     const isOwed = order.state === 'refund_failed' && (order.refundId ?? FIRST_GIFT_REFUND) === failedId;
     if (stored.state === 'closed' || !isOwed) throw new DomainError('cases.already_closed');
     const at = deps.now();
-    const amount = stillToReturn(order, order.returned ?? times(order.amount, 0));
+    const amount = stillToReturn(order, returnedOf(order));
     const tried = { what: refundId, amount: times(amount, -1), at, intentId: order.intentId ?? null };
     const insteadOf = [...(order.insteadOf ?? []), failedId];
     await table.transact([

@@ -3,11 +3,11 @@ import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { caseOfRefund, caseOfSpentGift } from '#shared/domain/admin/case-kinds.ts';
-import { stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
+import { returnedOf, stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
 import { giftReturnOf } from '#shared/domain/gift-cards/gift-return.ts';
 import { depositReturned, giftCardsWithdrawn, giftClaimed, type Line } from '#shared/domain/ledger/postings.ts';
 import { type Money, minus, times } from '#shared/kernel/money.ts';
-import { findCards, takeFromCard, withdrawCard } from './gift-cards.table.ts';
+import { findCards, takeOffCards } from './gift-cards.table.ts';
 import { FIRST_GIFT_REFUND, findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
 
 type Returned = Readonly<{ order: StoredOrder; returned: Money; more: Money }>;
@@ -21,7 +21,7 @@ export const countGiftReturns = (deps: Deps, orderId: string): Promise<void> =>
     const order = await findOrder(deps.table, orderId);
     if (!order || !isOpen(order)) return;
     const returned = await deps.payments.readReturned(order.intentId ?? '');
-    const more = minus(returned, order.returned ?? times(returned, 0));
+    const more = minus(returned, returnedOf(order));
     if (more.minor <= 0) return;
     const seen = { order, returned, more };
     await deps.table.transact(await (order.state === 'refund_failed' ? settleOwed(deps, seen) : takeOff(deps, seen)));
@@ -30,7 +30,9 @@ export const countGiftReturns = (deps: Deps, orderId: string): Promise<void> =>
 const isOpen = (order: StoredOrder): boolean =>
   order.state === 'issued' ||
   order.state === 'refund_failed' ||
-  (order.state === 'withdrawn' && order.returned !== undefined && stillToReturn(order, order.returned).minor > 0);
+  (order.state === 'withdrawn' &&
+    (order.returned ?? order.loss) !== undefined &&
+    stillToReturn(order, returnedOf(order)).minor > 0);
 
 /** As much comes off its cards; what was spent already is for a person. */
 async function takeOff(deps: Deps, { order, returned, more }: Returned): Promise<GuardedWrite[]> {
@@ -38,16 +40,14 @@ async function takeOff(deps: Deps, { order, returned, more }: Returned): Promise
   const { orderId } = order;
   const cards = await findCards(table, order.cardIds);
   const stillPaid = stillToReturn(order, minus(returned, more));
-  const { ended, lowered, covered, spent } = giftReturnOf(cards, more, stillPaid);
+  const taken = giftReturnOf(cards, more, stillPaid);
   const at = deps.now();
-  const change = { about: orderId, at, step: order.rev };
-  const isOver = ended.length === cards.filter(({ state }) => state === 'active').length;
-  const over = isOver && { state: 'withdrawn' as const, withdrawnAt: order.withdrawnAt ?? at };
+  const { covered, spent } = taken;
+  const over = taken.isOver && { state: 'withdrawn' as const, withdrawnAt: order.withdrawnAt ?? at };
   const about = { bookingId: orderId, caseId: caseOfSpentGift(returned.minor) };
   return [
     moveOrder(table, { ...order, ...over, returned }),
-    ...ended.flatMap((each) => withdrawCard(table, { ...each, ...change })),
-    ...lowered.flatMap((each) => takeFromCard(table, { ...each, ...change }, 'withdrawn')),
+    ...takeOffCards(table, taken, { about: orderId, at, step: order.rev }),
     booked(deps, { order, returned, more }, [...giftCardsWithdrawn(covered), ...giftClaimed(spent)]),
     ...(spent.minor > 0
       ? [putNewCase(table, { ...about, kind: 'gift_spent', amount: spent, at, openedBy: 'system' })]

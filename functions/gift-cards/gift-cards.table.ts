@@ -10,6 +10,7 @@ import {
   type GiftEntryKind,
 } from '#shared/domain/gift-cards/gift-card.ts';
 import { readCode } from '#shared/domain/gift-cards/gift-code.ts';
+import type { GiftReturn } from '#shared/domain/gift-cards/gift-return.ts';
 import { type Money, sek } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
@@ -25,6 +26,8 @@ const CardItem = z.object({
   amount: Sek,
   balance: Sek,
   issuedAt: z.string(),
+  /** How often a booking gave back to it after it had ended. */
+  setOffs: z.int().optional(),
 });
 export type StoredCard = z.output<typeof CardItem>;
 const EntryItem = z.object({
@@ -147,8 +150,16 @@ export const giveToCard = (table: Table, c: Change): GuardedWrite[] => [
   }),
   entry(table, c, 'returned', 1),
 ];
-/** A booking gives back to a card that has ended, which is for good: it stands in its history, and is worth nothing. */
+/**
+ * A booking gives back to a card that has ended: it stands in its history, and is worth nothing. It is counted on the
+ * card, so that a card that is made good again at the same moment is worth what it should be.
+ */
 export const giveToEndedCard = (table: Table, c: Change): GuardedWrite[] => [
+  change(table, c.cardId, {
+    set: 'ADD setOffs :one',
+    condition: '#state = :withdrawn',
+    values: { ':one': 1, ':withdrawn': 'withdrawn' },
+  }),
   entry(table, c, 'returned', 1),
   entry(table, c, 'withdrawn', -1),
 ];
@@ -160,4 +171,34 @@ export const withdrawCard = (table: Table, c: Change): GuardedWrite[] => [
     values: { ':withdrawn': 'withdrawn', ':nothing': 0, ':active': 'active', ':amount': c.amount.minor },
   }),
   ...(c.amount.minor > 0 ? [entry(table, c, 'withdrawn', -1)] : []),
+];
+/** What money that went back to the buyer takes off the cards, for the transaction that books it. */
+export const takeOffCards = (
+  table: Table,
+  { ended, lowered }: Pick<GiftReturn, 'ended' | 'lowered'>,
+  about: Omit<Change, 'cardId' | 'amount'>,
+): GuardedWrite[] => [
+  ...ended.flatMap((each) => withdrawCard(table, { ...each, ...about })),
+  ...lowered.flatMap((each) => takeFromCard(table, { ...each, ...about }, 'withdrawn')),
+];
+/** The money came back after all: more is on a card, which was seen with that balance. */
+export const raiseCard = (table: Table, c: Change, { balance }: Pick<StoredCard, 'balance'>): GuardedWrite[] => [
+  change(table, c.cardId, {
+    set: 'SET balance = balance + :amount',
+    condition: '#state = :active AND balance = :seen',
+    values: { ':amount': c.amount.minor, ':active': 'active', ':seen': balance.minor },
+  }),
+  entry(table, c, 'restored', 1),
+];
+/** One that had ended is good again, with the amount on it, unless a booking gave back to it since it was read. */
+export const reviveCard = (table: Table, c: Change, { setOffs }: Pick<StoredCard, 'setOffs'>): GuardedWrite[] => [
+  change(table, c.cardId, {
+    set: 'SET #state = :active, balance = :amount',
+    condition: `#state = :withdrawn AND ${setOffs ? 'setOffs = :seen' : 'attribute_not_exists(setOffs)'}`,
+    values: {
+      ...{ ':amount': c.amount.minor, ':active': 'active', ':withdrawn': 'withdrawn' },
+      ...(setOffs && { ':seen': setOffs }),
+    },
+  }),
+  ...(c.amount.minor > 0 ? [entry(table, c, 'restored', 1)] : []),
 ];

@@ -39,6 +39,7 @@ const OrderItem = z.object({
   cancelledAt: At,
   withdrawnAt: At,
   returned: Money.optional(),
+  loss: z.object({ told: Money, cards: Money, owed: Money }).optional(),
   refundId: At,
   insteadOf: z.array(z.string()).optional(),
   forgottenAt: At,

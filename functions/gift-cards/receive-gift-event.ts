@@ -11,13 +11,13 @@ export async function receiveGiftEvent(deps: Deps, event: ProviderEvent, orderId
     deps.log.warn('event about an unknown gift order', { event: event.id, orderId });
     return;
   }
-  if (event.type === 'refund.failed') {
-    // One that somebody made in the console has no name of ours, and was not ours to make.
-    if (event.refundId) await failGiftRefund(deps, orderId, event.refundId);
-    return;
-  }
-  const isReturn = event.type === 'charge.refunded';
-  // Its news is done with what comes after: told before the payment, it issues the cards first.
-  await settleGiftOrder(deps, orderId, isReturn ? {} : { eventId: event.id });
+  const isFailed = event.type === 'refund.failed';
+  // One that somebody made in the console has no name of ours, and was not ours to make.
+  if (isFailed && event.refundId) await failGiftRefund(deps, orderId, event.refundId);
+  const isReturn = event.type === 'charge.refunded' || !!event.disputeId;
+  const isOfPayment = !isReturn && !isFailed;
+  // News of a return or a loss is done with what comes after: told before the payment, it issues the cards first.
+  await settleGiftOrder(deps, orderId, isOfPayment ? { eventId: event.id } : {});
+  // With news of a loss too: what went back in the console while all was taken for lost was no matter then.
   if (isReturn) await countGiftReturns(deps, orderId);
 }

@@ -7,6 +7,7 @@ import { lookAtGiftPage } from './gift-order-page.ts';
 import { findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
 import { issueGiftCards } from './issue-gift-cards.ts';
 import { returnGiftMoney } from './return-gift-money.ts';
+import { settleGiftLoss } from './settle-gift-loss.ts';
 
 export type GiftHint = Readonly<{ eventId?: string | undefined }>;
 const MOST_LOOKS = 6;
@@ -26,6 +27,7 @@ export async function settleGiftOrder(deps: Deps, orderId: string, hint: GiftHin
 async function settleOnce(deps: Deps, orderId: string, hint: GiftHint): Promise<StoredOrder | undefined> {
   const order = await findOrder(deps.table, orderId);
   if (!order) throw new DomainError('gift_cards.link_invalid');
+  if (await settleGiftLoss(deps, order)) return undefined;
   if (order.state === 'issued') return (await deliverGiftCards(deps, order)) ? undefined : order;
   if (order.state === 'withdrawing') {
     await returnGiftMoney(deps, order);

@@ -14,7 +14,9 @@ export const receiveStripeEvent: Keeps<typeof contract> = async (deps, actor, { 
   const event = await deps.payments.readEvent(rawBody, signature);
   const { bookingId, refundId, disputeId } = event;
   if (disputeId) {
-    await receiveDispute(deps, disputeId);
+    const about = await receiveDispute(deps, disputeId);
+    // Always: what was noted on the order before may not be done.
+    if (about && isGiftOrderId(about)) await receiveGiftEvent(deps, event, about);
     return { received: true };
   }
   // Not about one of our bookings: nothing to do, and nothing to send again.

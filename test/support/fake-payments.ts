@@ -68,13 +68,16 @@ export class FakeProvider {
     if (purpose) this.#about.set(id, { bookingId, purpose, attempt: null });
     return true;
   }
-  /** Of all the money that came in, what was neither given back nor contested. */
-  kept(): number {
+  /** Of all the money that came in, or of one payment, what was neither given back nor contested. */
+  kept(intentId?: string): number {
+    const isAsked = (id: string | null) => !intentId || id === intentId;
     const paid = [...this.intents.values()]
-      .filter((i) => i.state === 'paid')
+      .filter((i) => i.state === 'paid' && isAsked(i.id))
       .reduce((sum, i) => sum + i.amount.minor, 0);
-    const disputed = [...this.disputes.values()].reduce((sum, { taken }) => sum + taken.minor, 0);
-    return paid - disputed - [...this.refunds.values()].reduce((sum, r) => sum + r.amount, 0);
+    const disputes = [...this.disputes.values()].filter((d) => isAsked(d.intentId));
+    const refunds = [...this.refunds.values()].filter((r) => isAsked(r.intentId));
+    const disputed = disputes.reduce((sum, { taken }) => sum + taken.minor, 0);
+    return paid - disputed - refunds.reduce((sum, r) => sum + r.amount, 0);
   }
   event(type: string, bookingId: string, id = `evt_${type}_${bookingId}`): ProviderEvent {
     return { id, type, bookingId, sessionId: this.pageOf(bookingId).id, refundId: null, disputeId: null };
@@ -82,7 +85,12 @@ export class FakeProvider {
   /** The cardholder contests a payment, or it is decided; the money moves with it. Answers the news of it. */
   dispute(intentId: string, state: Dispute['state'], bookingId: string | null): ProviderEvent {
     const id = `du_${intentId}`;
-    const { amount } = this.#intent(intentId);
+    // What went back already, nobody contests.
+    const gone = [...this.refunds.values()]
+      .filter((r) => r.intentId === intentId)
+      .reduce((sum, r) => sum + r.amount, 0);
+    const paid = this.#intent(intentId).amount;
+    const amount = this.disputes.get(id)?.amount ?? { ...paid, minor: paid.minor - gone };
     const before = this.disputes.get(id)?.taken.minor ?? 0;
     const taken = { ...amount, minor: state === 'won' ? 0 : amount.minor };
     if (before !== taken.minor) this.#move(intentId, before - taken.minor);

@@ -25,7 +25,7 @@ export const adminCases = {
   },
   consequence: {
     refund_failed:
-      'The card provider would not give the money back. Try again, or send it another way and write here how.',
+      'The card provider would not give the money back. Try again, or send it another way and write here how. If the payment is contested, wait for that first: when it is lost, the bank has given the money back, and the case closes by itself.',
     penalty_contested: 'If you uphold it, {{angler}} pays no penalty. If you dismiss it, the penalty is charged.',
     penalty_uncollected: 'The card was tried for 14 days. Close it when it is paid another way, or written off.',
     guide_no_show:
@@ -33,7 +33,7 @@ export const adminCases = {
     angler_no_show: 'It was treated as a late cancellation.',
     review_reported: 'If you uphold it, the review and its stars are removed. If you dismiss it, the review stays.',
     card_disputed:
-      'You answer at the card provider. When it is decided for Napp, the case closes by itself. When it is lost, the money is gone, and what is left on gift cards ends: decide what becomes of the booking or of what was spent, then close the case and write how.',
+      'You answer at the card provider. When it is decided for Napp, the case closes by itself. When it is lost, the money is gone, and what is left on gift cards ends: decide what becomes of the booking or of what was spent, then close the case and write how. Do not give the money back yourself: a refund that was owed counts as made. Should it be won after all, the gift cards are valid again, and such a refund is made.',
     gift_spent:
       'The buyer got the money back at the card provider, but a part of the gift cards was spent already. The cards have ended; what bookings give back to them is set off. Agree with the buyer, then close it and write how.',
   },

@@ -25,7 +25,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
   },
   consequence: {
     refund_failed:
-      'Betaltjänsten kunde inte ge tillbaka pengarna. Försök igen, eller skicka dem på annat sätt och skriv här hur.',
+      'Betaltjänsten kunde inte ge tillbaka pengarna. Försök igen, eller skicka dem på annat sätt och skriv här hur. Är betalningen bestridd, vänta in det först: förloras det har banken gett tillbaka pengarna, och ärendet stängs av sig självt.',
     penalty_contested: 'Om du bifaller betalar {{angler}} ingen avgift. Om du avslår dras avgiften.',
     penalty_uncollected:
       'Kortet prövades i 14 dagar. Stäng ärendet när avgiften betalats på annat sätt eller skrivits av.',
@@ -34,7 +34,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     angler_no_show: 'Det behandlades som en sen avbokning.',
     review_reported: 'Om du bifaller anmälan tas omdömet och dess stjärnor bort. Om du avslår den är omdömet kvar.',
     card_disputed:
-      'Du svarar hos betaltjänsten. Avgörs det till Napps fördel stängs ärendet av sig självt. Förloras det är pengarna borta, och det som finns kvar på presentkort upphör: bestäm vad som ska hända med bokningen eller det som har använts, stäng sedan ärendet och skriv hur.',
+      'Du svarar hos betaltjänsten. Avgörs det till Napps fördel stängs ärendet av sig självt. Förloras det är pengarna borta, och det som finns kvar på presentkort upphör: bestäm vad som ska hända med bokningen eller det som har använts, stäng sedan ärendet och skriv hur. Ge inte tillbaka pengarna själv: en återbetalning som var kvar att göra räknas som gjord. Skulle det vinnas till slut gäller presentkorten igen, och en sådan återbetalning görs.',
     gift_spent:
       'Köparen fick tillbaka pengarna hos betaltjänsten, men en del av presentkorten var redan använd. Korten gäller inte längre; det som bokningar ger tillbaka till dem räknas av. Kom överens med köparen, stäng sedan ärendet och skriv hur.',
   },

@@ -32,7 +32,8 @@ afterEach(() => world.store.stop());
 /** The cardholder or their bank does something, and the provider tells of it. */
 function moves(id: string, state: Dispute['state'], bookingId: string | null = id) {
   const event = world.provider.dispute(world.provider.intentOf(id)?.id ?? '', state, bookingId);
-  return () => receiveStripeEvent(world.deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
+  return (deps = world.deps) =>
+    receiveStripeEvent(deps, SYSTEM, { rawBody: JSON.stringify(event), signature: 'right' });
 }
 const cases = async (state: 'open' | 'closed') => (await listCases(world.deps, ADMIN, { state })).cases;
 const rowsOf = async (id: string) =>
@@ -127,7 +128,23 @@ test('cut off before or after its write, and told again or too late, a dispute i
   expect(await cases('closed')).toMatchObject([{ bookingId: id, dispute: { state: 'won' } }]);
   expect(await cases('open')).toEqual([]);
 });
-test('gift cards withdrawn while their payment is contested: the money is not given twice, a person decides, and the books hold', async () => {
+test('who was told of the loss, and is slow, does not undo the news that it was won', async () => {
+  const id = await aPaidBooking();
+  const lost = moves(id, 'lost');
+  const stale = world.provider.disputes.get(`du_${world.provider.intentOf(id)?.id}`) as Dispute;
+  const won = moves(id, 'won');
+  let reads = 0;
+  const readDispute = async (disputeId: string) => {
+    if (++reads > 2) return world.deps.payments.readDispute(disputeId);
+    if (reads === 2) await won();
+    return stale;
+  };
+  await lost({ ...world.deps, payments: { ...world.deps.payments, readDispute } });
+  expect(reads).toBe(3);
+  expect(await rowsOf(id)).toMatchObject({ provider: 29_900, card_losses: 0 });
+  expect(await cases('open')).toEqual([]);
+});
+test('gift cards withdrawn while their payment is contested: the money is not given twice, and the books hold', async () => {
   const { orderId, link } = await buyCards(world);
   await moves(orderId, 'open')();
   expect(await withdrawGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'refund_failed' });
