@@ -12,6 +12,8 @@ export type Stage = Readonly<{
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
   report?: string;
+  /** It works on one core: the stages after it run at the same time. */
+  aside?: boolean;
 }>;
 export type Counts = { passed: number; failed: number };
 
@@ -97,7 +99,7 @@ export async function runStages(stages: readonly Stage[]): Promise<Counts> {
   const failures: string[] = [];
   // whatever the tests leave in a temporary folder goes with this one
   const TMPDIR = mkdtempSync(join(tmpdir(), 'napp-run-'));
-  for (const stage of stages) {
+  const take = async (stage: Stage) => {
     const began = performance.now();
     if (stage.report) rmSync(stage.report, { force: true });
     const counts = countsOf(stage.report, await run(stage.command, { TMPDIR, ...stage.env }));
@@ -106,7 +108,14 @@ export async function runStages(stages: readonly Stage[]): Promise<Counts> {
     failures.push(...namesOf(stage, counts));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`== ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  };
+  const aside: Promise<void>[] = [];
+  for (const stage of stages) {
+    const done = take(stage);
+    if (stage.aside) aside.push(done);
+    else await done;
   }
+  await Promise.all(aside);
   rmSync(TMPDIR, { recursive: true, force: true });
   for (const failure of failures) console.log(`FAILED ${failure}\n`);
   return sum;
