@@ -4,6 +4,7 @@ import { putDays } from '#functions/calendar/days.table.ts';
 import { findCover, readExperienceText } from '#functions/catalogue/experience-page.table.ts';
 import { type ExchangeRate, readRate } from '#functions/payments/rate.table.ts';
 import type { Deps, Person } from '#functions/platform/deps.ts';
+import { noteHold, unlessLeaving } from '#functions/platform/leaving.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { quote } from '#shared/domain/booking/quote.ts';
@@ -16,7 +17,7 @@ import { balanceOf, offeredCards, readGiftCodes, takeGifts } from './gift-cards.
 import { leaveLineToBook } from './leave-line-to-book.ts';
 import { type BookTripInput, newBooking } from './new-booking.ts';
 import { hashQuote } from './quote-trip.ts';
-import { readTrip, type TripRead } from './read-trip.ts';
+import { readTrip, shownOf, type TripRead } from './read-trip.ts';
 
 type Wanted = Readonly<{
   bookingId: string;
@@ -40,8 +41,9 @@ export async function holdPlaces(
   const { party, language } = input;
   const giftBalance = balanceOf(cards);
   const q = quote({ experience, slot, party, giftBalance, sekToUsdRate: rate.sekToUsd, language, now });
-  if (hashQuote(q) !== input.quoteHash)
-    throw new DomainError('booking.quote_changed', { quote: q, quoteHash: hashQuote(q) });
+  const description = await reader.description(trip);
+  const quoteHash = hashQuote(q, shownOf(trip, description.meetingPlace));
+  if (quoteHash !== input.quoteHash) throw new DomainError('booking.quote_changed', { quote: q, quoteHash });
   const booking = newBooking({ bookingId, anglerId, input, experience, slot, quote: q, now });
   const taken = take(trip.days, {
     ...input,
@@ -55,7 +57,7 @@ export async function holdPlaces(
   const line = await leaveLineToBook(deps.table, booking, trip.days, taken);
   const gifts = takeGifts(deps, booking, cards, q.giftCard);
   const frozen: Frozen = {
-    ...(await reader.description(trip)),
+    ...description,
     ...saidBy(input),
     quote: { ...q, lines: [...q.lines] },
   };
@@ -66,6 +68,8 @@ export async function holdPlaces(
     putFrozen(deps.table, bookingId, frozen),
     ...expireHolds(deps.table, taken.expired, now),
     ...gifts.writes,
+    noteHold(deps.table, anglerId, bookingId, now),
+    unlessLeaving(deps.table, booking.guideId, now, 'booking.experience_not_bookable'),
   ]);
   return { booking, frozen, page: undefined, gifts: gifts.uses, declineReason: '' };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { readExperienceText } from '#functions/catalogue/experience-page.table.ts';
 import { readRate } from '#functions/payments/rate.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
@@ -8,15 +9,16 @@ import type { quoteOffer as offerContract } from '#shared/contracts/waiting.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { fingerprintOf, type Quote, quote } from '#shared/domain/booking/quote.ts';
+import type { TripShown } from '#shared/domain/booking/trip.ts';
 import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { takeFromCards } from '#shared/domain/gift-cards/gift-use.ts';
 import { type Money, sek, times } from '#shared/kernel/money.ts';
 import { balanceOf, offeredCards, readGiftCodes } from './gift-cards.ts';
-import { readTrip } from './read-trip.ts';
+import { readTrip, shownOf } from './read-trip.ts';
 
 type Input = z.output<(typeof contract)['input']>;
-export const hashQuote = (q: Quote): string => sha256(fingerprintOf(q));
+export const hashQuote = (q: Quote, trip: TripShown): string => sha256(fingerprintOf(q, trip));
 
 /** What the trip costs and on which terms, or why it cannot be booked. Nothing is held. */
 export const quoteTrip: Keeps<typeof contract> = async (deps, _actor, input) => quoteFor(deps, input);
@@ -43,17 +45,22 @@ async function quoteFor(
   giftBalance: Money = sek(0),
 ) {
   const now = deps.now();
-  const [{ experience, slot, days }, rate] = await Promise.all([readTrip(deps.table, choice), readRate(deps.table)]);
+  const [trip, text, rate] = await Promise.all([
+    readTrip(deps.table, choice),
+    readExperienceText(deps.table, choice.experienceId),
+    readRate(deps.table),
+  ]);
+  const { experience, slot, days } = trip;
   checkTrip(experience, slot, party, now);
   const people = { people: headcount(party), private: party.private, ...(offerId && { offerId }) };
   take(days, { ...choice, bookingId: '', ...people, now });
   const q = quote({ experience, slot, party, giftBalance, sekToUsdRate: rate.sekToUsd, language, now });
+  const { isInstant: instant, ...shown } = shownOf(trip, text.meetingPlace);
   return {
     quote: { ...q, lines: [...q.lines] },
-    quoteHash: hashQuote(q),
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
+    quoteHash: hashQuote(q, { ...shown, isInstant: instant }),
+    ...shown,
     zone: experience.zone,
-    instant: experience.isInstant,
+    instant,
   };
 }

@@ -1,9 +1,10 @@
 import { readDaysOf } from '#functions/calendar/days.table.ts';
 import { findExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Table } from '#functions/platform/table.ts';
-import type { BookableExperience, TripSlot } from '#shared/domain/booking/trip.ts';
+import type { BookableExperience, TripShown, TripSlot } from '#shared/domain/booking/trip.ts';
 import { type Days, surePeople } from '#shared/domain/calendar/calendar-day.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import type { Bilingual } from '#shared/kernel/locale.ts';
 import { instantAt, type LocalDate } from '#shared/kernel/time.ts';
 
 export type TripChoice = Readonly<{ experienceId: string; date: LocalDate; slotId: string }>;
@@ -35,6 +36,15 @@ export async function readTrip(table: Table, choice: TripChoice, known?: StoredE
   };
   return { stored, experience: bookable(stored), slot, days };
 }
+/** What a person is told of it; its meeting place is kept with the texts. */
+export const shownOf = ({ stored, slot }: TripRead, meetingPlace: Bilingual): TripShown => ({
+  startsAt: slot.startsAt,
+  endsAt: slot.endsAt,
+  isInstant: stored.instant,
+  title: stored.title,
+  place: stored.place,
+  meetingPlace,
+});
 const bookable = (e: StoredExperience): BookableExperience => ({
   experienceId: e.id,
   guideId: e.guideId,

@@ -83,6 +83,9 @@ export const quoteTrip = endpoint({
     endsAt: InstantShape,
     zone: z.string(),
     instant: z.boolean(),
+    title: BilingualShape,
+    place: z.string(),
+    meetingPlace: BilingualShape,
   }),
   errors: QUOTE_ERRORS,
 });

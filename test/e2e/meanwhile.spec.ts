@@ -30,7 +30,7 @@ test('the price has changed since it was shown: both are said, and one decides a
   await acceptTerms(page, t);
   isOld = false;
   await payButton(page).click();
-  await expect(page.getByRole('alert').getByText(saying(t.booking.terms.changedText))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(saying(t.booking.terms.changedPrice))).toBeVisible();
   await acceptTerms(page, t);
   await payButton(page).click();
   await page.waitForURL(/\/pay\//);

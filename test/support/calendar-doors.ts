@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { hashQuote } from '#functions/booking/quote-trip.ts';
-import { readTrip } from '#functions/booking/read-trip.ts';
+import { readTrip, shownOf } from '#functions/booking/read-trip.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
@@ -13,7 +13,7 @@ import { listDays } from '#functions/calendar/days.table.ts';
 import { listDropIns } from '#functions/calendar/list-drop-ins.ts';
 import { slotIdFor } from '#functions/calendar/plan-slots.ts';
 import { removeDropIn } from '#functions/calendar/remove-drop-in.ts';
-import { putText } from '#functions/catalogue/experience-page.table.ts';
+import { putText, readExperienceText } from '#functions/catalogue/experience-page.table.ts';
 import { putNewExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Party } from '#shared/domain/booking/party.ts';
@@ -87,7 +87,8 @@ export class Doors {
       const trip = await readTrip(this.#deps.table, choice);
       quoted = trip.slot.from;
       const price = { experience: trip.experience, slot: trip.slot, party, language: 'en', now: this.now } as const;
-      const quoteHash = hashQuote(quote({ ...price, sekToUsdRate: 0.105 }));
+      const { meetingPlace } = await readExperienceText(this.#deps.table, choice.experienceId);
+      const quoteHash = hashQuote(quote({ ...price, sekToUsdRate: 0.105 }), shownOf(trip, meetingPlace));
       const booked = await bookTrip(this.#deps, ANGLER, {
         ...{ ...choice, party, quoteHash, language: 'en', requestId: randomUUID(), currencyShown: 'SEK' },
         ...{ isAdult: true, giftCodes: [], acceptedTerms: TERMS_VERSION, specialRequests: '' },

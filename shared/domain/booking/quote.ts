@@ -6,7 +6,7 @@ import { POLICY, TERMS_VERSION } from '../policy.ts';
 import { deadlinesOf } from './deadlines.ts';
 import type { Party } from './party.ts';
 import { splitPayment } from './split-payment.ts';
-import type { BookableExperience, TripSlot } from './trip.ts';
+import { type BookableExperience, type TripShown, type TripSlot, tripParts } from './trip.ts';
 
 export type QuoteLine = Readonly<{
   kind: 'adult' | 'child' | 'private';
@@ -88,8 +88,11 @@ export function linesOf(
   const adults = line('adult', party.adults, adultPrice);
   return party.children > 0 ? [adults, line('child', party.children, childPrice)] : [adults];
 }
-/** What must be the same for a quote to be the one that was shown: everything but what moves with the clock and the rate of the day. */
-export function fingerprintOf(q: Quote): string {
+/**
+ * What must be the same for a quote to be the one that was shown: the trip, its price and its terms; all but what moves
+ * with the clock and the rate of the day.
+ */
+export function fingerprintOf(q: Quote, trip: TripShown): string {
   const { graceUntil: _moves, sekToUsdRate: _daily, language: _text, ...terms } = q;
-  return JSON.stringify(terms);
+  return JSON.stringify([terms, ...tripParts(trip)]);
 }

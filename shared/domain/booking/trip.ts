@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../kernel/locale.ts';
 import type { Money } from '../../kernel/money.ts';
 import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
 
@@ -33,3 +34,23 @@ export type TripSlot = Readonly<{
   surePeople: number;
   discountPercent: number;
 }>;
+/** What a person is told of the trip beside its price: when, where, and whether paying confirms it. */
+export type TripShown = Readonly<{
+  startsAt: Instant;
+  endsAt: Instant;
+  isInstant: boolean;
+  title: Bilingual;
+  place: string;
+  meetingPlace: Bilingual;
+}>;
+/** The same in a fixed order, so that equal trips are equal texts. */
+export const tripParts = ({ startsAt, endsAt, isInstant, title, place, meetingPlace }: TripShown) => [
+  startsAt,
+  endsAt,
+  isInstant,
+  title.en,
+  title.sv,
+  place,
+  meetingPlace.en,
+  meetingPlace.sv,
+];

@@ -18,6 +18,7 @@ export const errors = {
   'calendar.slot_overlaps': 'This experience already has a time that overlaps {{start}} to {{end}}.',
   'calendar.too_many_slots': 'A day can have at most {{most}} times.',
   'calendar.slot_in_past': 'The time has already passed. Choose a later one.',
+  'calendar.too_far_ahead': 'Dates can be planned at most {{days}} days ahead. Check the year.',
   'calendar.slot_too_long': 'A time can last at most {{days}} days.',
   'calendar.end_before_start': 'The end must be after the start.',
   'calendar.range_invalid': 'The last date must be the same as or after the first date.',
@@ -70,7 +71,7 @@ export const errors = {
   'booking.requests_closed': 'Requests for this trip have closed. Choose a later date.',
   'booking.experience_not_bookable': 'This experience takes no bookings at the moment.',
   'booking.quote_changed':
-    'The price or the terms have changed since you saw them. Check the new summary before you pay.',
+    'The trip, its price or its terms have changed since you saw them. Check the new summary before you go on.',
   'booking.terms_changed': 'Our terms have changed. Read and accept the new ones before you pay.',
   'booking.adult_required': 'The person who books must be 18 or older.',
   'booking.hold_expired': 'Your spots were held for 35 minutes and are free again. Start the booking again.',
@@ -109,6 +110,7 @@ export const errors = {
   'booking.proof_too_large': 'The file is too large: at most 10 MB.',
   'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',
   'accounts.email_differs': 'This is not the email address of your account.',
+  'accounts.erasing': 'This account is being erased or is erased already. Nothing new can be made with it.',
   'accounts.payout_open':
     'Napp still owes you money. Redeem your gift cards and wait for the payout, then you can erase the account.',
   'accounts.has_open_bookings':

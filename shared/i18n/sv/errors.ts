@@ -20,6 +20,7 @@ export const errors: Record<keyof typeof English, string> = {
   'calendar.slot_overlaps': 'Upplevelsen har redan en tid som krockar med {{start}} till {{end}}.',
   'calendar.too_many_slots': 'En dag kan ha högst {{most}} tider.',
   'calendar.slot_in_past': 'Tiden har redan passerat. Välj en senare.',
+  'calendar.too_far_ahead': 'Datum kan planeras högst {{days}} dagar framåt. Kontrollera året.',
   'calendar.slot_too_long': 'En tid kan vara högst {{days}} dagar.',
   'calendar.end_before_start': 'Sluttiden måste vara efter starttiden.',
   'calendar.range_invalid': 'Sista datumet måste vara samma som eller efter första datumet.',
@@ -72,7 +73,7 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.requests_closed': 'Det går inte längre att skicka en förfrågan för den här turen. Välj ett senare datum.',
   'booking.experience_not_bookable': 'Upplevelsen tar inte emot bokningar just nu.',
   'booking.quote_changed':
-    'Priset eller villkoren har ändrats sedan du såg dem. Kontrollera den nya sammanfattningen innan du betalar.',
+    'Turen, priset eller villkoren har ändrats sedan du såg dem. Kontrollera den nya sammanfattningen innan du går vidare.',
   'booking.terms_changed': 'Våra villkor har ändrats. Läs och godkänn de nya innan du betalar.',
   'booking.adult_required': 'Den som bokar måste vara minst 18 år.',
   'booking.hold_expired': 'Dina platser hölls i 35 minuter och är lediga igen. Börja om bokningen.',
@@ -111,6 +112,7 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.proof_too_large': 'Filen är för stor: högst 10 MB.',
   'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',
   'accounts.email_differs': 'Det här är inte kontots e-postadress.',
+  'accounts.erasing': 'Det här kontot håller på att raderas eller är redan raderat. Inget nytt kan göras med det.',
   'accounts.payout_open':
     'Napp är skyldigt dig pengar. Lös in dina presentkort och vänta på utbetalningen, sedan kan du radera kontot.',
   'accounts.has_open_bookings':

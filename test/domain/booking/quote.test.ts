@@ -123,11 +123,30 @@ test('a quote is the same one until its price or terms change; the hour and the 
     language: 'en' as const,
     now: NOW,
   };
-  const shown = fingerprintOf(quote(base));
-  expect(fingerprintOf(quote({ ...base, now: '2027-03-01T12:00:00.000Z', sekToUsdRate: 0.098, language: 'sv' }))).toBe(
-    shown,
-  );
-  expect(fingerprintOf(quote({ ...base, slot: aSlot({ discountPercent: 1 }) }))).not.toBe(shown);
-  expect(fingerprintOf(quote({ ...base, experience: aTrip({ vatPercent: 25 }) }))).not.toBe(shown);
-  expect(fingerprintOf(quote({ ...base, slot: aSlot({ startsAt: '2027-06-12T05:00:00.000Z' }) }))).not.toBe(shown);
+  const fingerprint = (over: Partial<typeof base>) => fingerprintOf(quote({ ...base, ...over }), TRIP);
+  const shown = fingerprint({});
+  expect(fingerprint({ now: '2027-03-01T12:00:00.000Z', sekToUsdRate: 0.098, language: 'sv' } as object)).toBe(shown);
+  expect(fingerprint({ slot: aSlot({ discountPercent: 1 }) })).not.toBe(shown);
+  expect(fingerprint({ experience: aTrip({ vatPercent: 25 }) })).not.toBe(shown);
+  expect(fingerprint({ slot: aSlot({ startsAt: '2027-06-12T05:00:00.000Z' }) })).not.toBe(shown);
+});
+const TRIP = {
+  startsAt: '2027-06-12T06:00:00.000Z',
+  endsAt: '2027-06-12T14:00:00.000Z',
+  isInstant: true,
+  title: { en: 'Pike among the islands', sv: 'Gädda bland öarna' },
+  place: 'Trosa',
+  meetingPlace: { en: 'The guest harbour', sv: 'Gästhamnen' },
+};
+test.each<[string, Partial<typeof TRIP>]>([
+  ['starts later', { startsAt: '2027-06-12T07:00:00.000Z' }],
+  ['ends earlier', { endsAt: '2027-06-12T09:00:00.000Z' }],
+  ['ends on another day', { endsAt: '2027-06-13T14:00:00.000Z' }],
+  ['waits for the guide', { isInstant: false }],
+  ['has another name', { title: { ...TRIP.title, en: 'Perch from the shore' } }],
+  ['is elsewhere', { place: 'Kiruna' }],
+  ['starts at another harbour', { meetingPlace: { ...TRIP.meetingPlace, en: 'Another harbour' } }],
+])('the same price for a trip that %s is another quote', (_what, over) => {
+  const q = price(1495, 747.5, { adults: 2, children: 0 });
+  expect(fingerprintOf(q, { ...TRIP, ...over })).not.toBe(fingerprintOf(q, TRIP));
 });

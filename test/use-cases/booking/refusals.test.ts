@@ -3,15 +3,20 @@ import { bookTrip } from '#functions/booking/book-trip.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { listGuideBookings } from '#functions/booking/list-guide-bookings.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
+import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { resumePayment } from '#functions/booking/resume-payment.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
-import { findExperience, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { putText } from '#functions/catalogue/experience-page.table.ts';
+import { findExperience, putExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import type { GuardedWrite } from '#functions/platform/table.ts';
 import { bookTrip as contract } from '#shared/contracts/booking.ts';
+import { type CalendarSlot, EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { ANGLER, aWish, book, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
+import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 let world: World;
@@ -86,6 +91,30 @@ test('a price that changed since it was shown is refused with the new quote, and
   await expect(bookTrip(world.deps, ANGLER, { ...wish, quoteHash })).resolves.toMatchObject({
     checkoutUrl: 'https://pay.test/cs_1',
   });
+});
+const retimed = async (over: Partial<CalendarSlot>) => {
+  const { table } = world.deps;
+  const day = (await readDaysOf(table, 'cal', { date: DATE, slotId: SLOT })).get(DATE) ?? EMPTY_DAY;
+  const changed = { ...day, s: { ...day.s, [SLOT]: { ...(await slotNow(world)), ...over } } };
+  return putDays(table, 'cal', new Map([[DATE, changed]]));
+};
+const TEXT = { description: '', itinerary: '', whatToBring: '', pickUp: '', boatSpecifications: '' };
+type Edit = (e: StoredExperience) => Promise<GuardedWrite[]> | GuardedWrite[];
+test.each<[string, Edit]>([
+  ['paying confirms it no more', (e) => [putExperience(world.deps.table, { ...e, instant: false })]],
+  ['it is in another town', (e) => [putExperience(world.deps.table, { ...e, place: 'Kiruna' })]],
+  ['it starts at another harbour', (e) => [putText(world.deps.table, e.id, 'en', { ...TEXT, meetingPlace: 'Nynäs' })]],
+  ['it ends earlier', () => retimed({ t: 660 })],
+  ['it ends on the next day', () => retimed({ t: 840 + 1440 })],
+])('the same price, but %s since it was shown: refused, and nothing is held', async (_what, edit) => {
+  const { id } = await offerTrip(world);
+  const wish = await aWish(world);
+  const stored = await findExperience(world.deps.table, id);
+  await world.deps.table.transact(stored ? await edit(stored) : []);
+  await expect(bookTrip(world.deps, ANGLER, wish)).rejects.toMatchObject({ code: 'booking.quote_changed' });
+  expect(await slotNow(world)).toMatchObject({ n: 0 });
+  const { quoteHash } = await quoteTrip(world.deps, ANGLER, wish);
+  await expect(bookTrip(world.deps, ANGLER, { ...wish, quoteHash })).resolves.toBeTruthy();
 });
 test.each([
   ['not 18', { isAdult: false }, 'booking.adult_required'],

@@ -15,6 +15,7 @@ import { slotTimes } from './slot-choices.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TermsList } from './terms-list.tsx';
 import type { Booking } from './use-booking.ts';
+import type { Quoted } from './use-quote.ts';
 
 type Props = Readonly<{
   booking: Booking;
@@ -22,7 +23,7 @@ type Props = Readonly<{
   onPay: () => void /** The boxes that were missing at the last press. */;
   tried: boolean;
   onTried: () => void;
-  quoteBefore: Quote | undefined;
+  quoteBefore: Quoted | undefined;
 }>;
 
 export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore }: Props) {
@@ -55,7 +56,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
       }}
     >
       <StepTitle>{t(experience.instant ? 'terms.title' : 'terms.titleRequest')}</StepTitle>
-      {quote && quoteBefore && <QuoteChangedNotice before={quoteBefore} after={quote} />}
+      {booking.quote.data && quoteBefore && <QuoteChangedNotice before={quoteBefore} after={booking.quote.data} />}
       <Choices booking={booking} />
       <GiftCodes booking={booking} />
       <chakra.h4 fontSize="lg" mt="6" mb="2">

@@ -8,9 +8,9 @@ import { saveDraft, withoutAttempt, withRequestId } from '#web/lib/booking-draft
 import { useCurrency } from '#web/lib/currency.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { stepOfRefusal } from './booking-steps.ts';
-import type { Quote } from './price-lines.tsx';
 import { distrustAvailability } from './use-availability.ts';
 import type { Booking } from './use-booking.ts';
+import type { Quoted } from './use-quote.ts';
 
 /** After these the attempt is over: the next press is a new booking. */
 const ENDED = ['booking.hold_expired', 'booking.repeated_differently', 'booking.not_allowed_now'];
@@ -22,7 +22,7 @@ export function useBookTrip(booking: Booking) {
   const { currency } = useCurrency();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [quoteBefore, setQuoteBefore] = useState<Quote>();
+  const [quoteBefore, setQuoteBefore] = useState<Quoted>();
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['availability', experience.id] }),
@@ -65,7 +65,7 @@ export function useBookTrip(booking: Booking) {
       // no answer is no refusal: the places may be held for this very person, and a fresh look would call them full
       if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return;
       if (ENDED.includes(error.code)) setDraft(withoutAttempt);
-      if (error.code === 'booking.quote_changed') setQuoteBefore(quote.data?.quote);
+      if (error.code === 'booking.quote_changed') setQuoteBefore(quote.data);
       if (error.code === 'booking.terms_changed') setDraft((now) => ({ ...now, acceptedTerms: undefined }));
       distrustAvailability(experience.id);
       void refresh();

@@ -10,7 +10,7 @@ import { isContactComplete } from './contact-form.ts';
 import { type Experience, partyRefusal } from './party-refusal.ts';
 import { distrustAvailability, useAvailability } from './use-availability.ts';
 import { useOffer, withOffer } from './use-offer.ts';
-import { useQuote } from './use-quote.ts';
+import { type Quoted, useQuote } from './use-quote.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -62,7 +62,7 @@ export function useBooking(experience: Experience) {
     setParams((now) => withParams(now, { date, slot: slotId }), { replace: true, preventScrollReset: true });
   };
   return {
-    experience,
+    experience: asQuoted(experience, quote.data),
     draft,
     setDraft,
     change,
@@ -82,6 +82,12 @@ export function useBooking(experience: Experience) {
   };
 }
 
+/** The page may be a while old; the quote is what will be booked. */
+function asQuoted(experience: Experience, quoted: Quoted | undefined): Experience {
+  if (!quoted) return experience;
+  const { title, place, meetingPlace, instant } = quoted;
+  return { ...experience, title, place, meetingPlace, instant };
+}
 function startDraft(experience: Experience, params: URLSearchParams): BookingDraft {
   const kept = loadDraft(experience.id);
   const adults = Number(params.get('adults'));

@@ -120,5 +120,8 @@ export function aQuote(party: { adults: number }, unitPrice: Money = sek(149_500
     endsAt,
     zone: 'Europe/Stockholm',
     instant: true,
+    title: { en: 'Archipelago pike', sv: 'Skärgårdsgädda' },
+    place: 'Gryt',
+    meetingPlace: { en: 'The jetty', sv: 'Bryggan' },
   };
 }

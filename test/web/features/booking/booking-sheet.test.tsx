@@ -176,8 +176,21 @@ test('a changed price is shown beside the old one and asked again', async () => 
   answers['POST /api/bookings'] = () => [409, { code: 'booking.quote_changed' }];
   answers['POST /api/quotes'] = () => [200, aQuote({ adults: 2 }, sek(160_000))];
   fireEvent.click(await sheet().findByRole('button', { name: PAY }));
-  expect(await sheet().findByText(/Before: SEK 2,990, now: SEK 3,200/)).toBeTruthy();
+  expect(await sheet().findByText(/before: SEK 2,990, now: SEK 3,200/)).toBeTruthy();
   expect(await sheet().findByRole('button', { name: /^Pay SEK\s320 now$/ })).toBeTruthy();
+});
+test('a trip that changed at the same price is described anew before it is booked', async () => {
+  await fillTerms();
+  answers['POST /api/bookings'] = () => [409, { code: 'booking.quote_changed' }];
+  const other = { endsAt: `${DATE}T09:00:00.000Z`, instant: false, place: 'Kiruna', quoteHash: 'other' };
+  answers['POST /api/quotes'] = () => [200, { ...aQuote({ adults: 2 }), ...other }];
+  fireEvent.click(await sheet().findByRole('button', { name: PAY }));
+  const notice = within(await sheet().findByRole('alert'));
+  expect(await notice.findByText(/^The new time is from .* to .*11:00\.$/)).toBeTruthy();
+  expect(notice.getByText('The trip is now in Kiruna. Meeting place: The jetty.')).toBeTruthy();
+  expect(notice.getByText(/^The guide has 24 hours to answer/)).toBeTruthy();
+  expect(notice.queryByText(/price/i)).toBeNull();
+  expect(await sheet().findByRole('button', { name: /^Send the request/ })).toBeTruthy();
 });
 test('places that went to others lead back to the calendar, which is fetched again', async () => {
   await fillTerms();
