@@ -97,6 +97,7 @@ test('the main pages in the dark, for who wants no motion', async ({ page }) => 
 async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
+    if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, path);
   }
 }
