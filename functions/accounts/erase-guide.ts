@@ -2,7 +2,6 @@ import { listDays, removeCalendar } from '#functions/calendar/days.table.ts';
 import { findExperiencePage, removePageParts } from '#functions/catalogue/experience-page.table.ts';
 import {
   listExperiencesOfGuide,
-  putExperience,
   retireExperience,
   type StoredExperience,
 } from '#functions/catalogue/experiences.table.ts';
@@ -19,11 +18,6 @@ import { deletePicture } from './delete-picture.ts';
 
 const FOR_EVER: LocalDate = '9999-12-31';
 
-/** Nothing new is booked; undone by the guide's own switch when the account stays after all. */
-export async function pauseTrips({ table }: Deps, guideId: string): Promise<void> {
-  for (const trip of await listExperiencesOfGuide(table, guideId))
-    if (trip.isActive) await table.write(putExperience(table, { ...trip, isActive: false }));
-}
 /** Checkouts that are under way: in no list of the guide's, but their places are held. */
 export async function countHolds({ table, now }: Deps, guideId: string): Promise<number> {
   const at = now();

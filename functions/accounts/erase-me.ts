@@ -1,15 +1,18 @@
 import { putAudit } from '#functions/admin/audit.table.ts';
-import { allBookingsOf } from '#functions/booking/bookings.table.ts';
+import { allBookingsOf, type BookingList, findBooking } from '#functions/booking/bookings.table.ts';
 import { listWaitsOf } from '#functions/booking/waiting-list.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
-import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
+import { findLastHold, isLeaving, markLeaving, unmarkLeaving } from '#functions/platform/leaving.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { eraseMe as contract } from '#shared/contracts/account-data.ts';
 import { keepsAccount } from '#shared/domain/accounts/erasing.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { removeAccount, removeOther, type StoredAccount } from './accounts.table.ts';
+import { findAccount, removeAccount, removeOther, type StoredAccount } from './accounts.table.ts';
 import { deletePicture } from './delete-picture.ts';
 import { eraseBooking } from './erase-booking.ts';
-import { countHolds, eraseTrips, isOwed, pauseTrips } from './erase-guide.ts';
+import { countHolds, eraseTrips, isOwed } from './erase-guide.ts';
 import { eraseReports } from './erase-reports.ts';
 import { eraseThreads } from './erase-threads.ts';
 import { eraseWorkbench } from './erase-workbench.ts';
@@ -23,34 +26,49 @@ export const eraseMe: Keeps<typeof contract> = async (deps, actor, { email }) =>
   const person = requirePerson(actor);
   // Admins are made by admins, and unmade by them: the last one cannot leave the place without any.
   if (person.roles.includes('admin')) throw new DomainError('auth.forbidden');
+  const isGone = !(await findAccount(deps.table, person.id)) && (await isLeaving(deps, person.id));
+  if (!isGone) await eraseAccount(deps, person, email);
+  await deps.users.remove(person.username ?? person.id);
+  return { done: true };
+};
+async function eraseAccount(deps: Deps, person: Person, email: string): Promise<void> {
   const account = await accountOf(deps, person);
   if (email.trim().toLowerCase() !== account.email) throw new DomainError('accounts.email_differs');
-  await settledBookings(deps, account);
-  if (account.type === 'guide') await pauseTrips(deps, account.id);
-  // Nothing was booked meanwhile.
-  for (const { bookingId } of await settledBookings(deps, account)) await eraseBooking(deps, bookingId, account.type);
+  for (const { bookingId } of await leave(deps, account)) await eraseBooking(deps, bookingId, account.type);
   if (account.type === 'guide') await eraseWork(deps, account.id);
   await eraseThreads(deps, account.id, account.type);
   await eraseReports(deps, account.id);
   if (account.avatar) await deletePicture(deps.files, account.avatar);
   for (const write of await removeOther(deps.table, account.id)) await deps.table.write(write);
   await deps.table.settle(async () => {
-    const now = await accountOf(deps, person);
+    const now = await findAccount(deps.table, person.id);
+    // Asked for twice at once.
+    if (!now) return;
     const entry = { id: deps.newId(), at: deps.now(), entity: `USER#${now.id}`, by: now.id };
     await deps.table.transact([
       ...removeAccount(deps.table, now),
       putAudit(deps.table, { ...entry, what: 'account_erased' }),
     ]);
   });
-  await deps.users.remove(account.username);
-  return { done: true };
-};
+}
+/** From here on nothing is booked by the person or with them. What was booked before keeps the account, and it stays as it was. */
+async function leave(deps: Deps, account: StoredAccount): Promise<Booking[]> {
+  await settledBookings(deps, account);
+  await deps.table.settle(() => deps.table.write(markLeaving(deps.table, account.id, deps.now())));
+  try {
+    return await settledBookings(deps, account);
+  } catch (e) {
+    if (e instanceof DomainError)
+      await deps.table.settle(() => deps.table.write(unmarkLeaving(deps.table, account.id)));
+    throw e;
+  }
+}
 async function eraseWork(deps: Deps, guideId: string): Promise<void> {
   await eraseTrips(deps, guideId);
   await eraseWorkbench(deps, guideId);
 }
-async function settledBookings(deps: Deps, { id, type }: StoredAccount) {
-  const bookings = await allBookingsOf(deps.table, { of: type, id });
+async function settledBookings(deps: Deps, { id, type }: StoredAccount): Promise<Booking[]> {
+  const bookings = await everyBooking(deps.table, { of: type, id });
   const open = bookings.filter((booking) => keepsAccount(booking, type, deps.now()));
   // Whoever stands in a line for a full trip leaves it first: places may be held for them.
   const waits = await listWaitsOf(deps.table, id, deps.now().slice(0, 10));
@@ -58,4 +76,10 @@ async function settledBookings(deps: Deps, { id, type }: StoredAccount) {
   if (count > 0) throw new DomainError('accounts.has_open_bookings', { count });
   if (type === 'guide' && (await isOwed(deps, id))) throw new DomainError('accounts.payout_open');
   return bookings;
+}
+/** With the last that was held: the list is an index, which may not show it yet. */
+async function everyBooking(table: Table, who: BookingList): Promise<Booking[]> {
+  const [listed, heldId] = await Promise.all([allBookingsOf(table, who), findLastHold(table, who.id)]);
+  const held = heldId && (await findBooking(table, heldId));
+  return held ? [held, ...listed.filter(({ bookingId }) => bookingId !== heldId)] : listed;
 }

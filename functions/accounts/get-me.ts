@@ -1,5 +1,6 @@
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
+import { refuseLeaving } from '#functions/platform/leaving.ts';
 import type { getMe as contract } from '#shared/contracts/accounts.ts';
 import { addHours } from '#shared/kernel/time.ts';
 import { findAccount, type StoredAccount } from './accounts.table.ts';
@@ -16,6 +17,8 @@ export const getMe: Keeps<typeof contract> = async (deps, actor) => {
 };
 export async function accountOf(deps: Deps, person: Person): Promise<StoredAccount> {
   const found = await findAccount(deps.table, person.id);
+  // It is not there because it has just gone.
+  if (!found) await refuseLeaving(deps, person.id);
   return found ?? ensureAccount(deps, await deps.users.read(person.username ?? person.id));
 }
 /** A guide who looks in is active: once a day is enough for the ranking. */

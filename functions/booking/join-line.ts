@@ -1,6 +1,7 @@
 import { putDays } from '#functions/calendar/days.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { joinLine as contract } from '#shared/contracts/waiting.ts';
 import { checkWaiting } from '#shared/domain/booking/check-waiting.ts';
 import { aheadOf, type Wait } from '#shared/domain/booking/wait.ts';
@@ -37,6 +38,7 @@ export const joinLine: Keeps<typeof contract> = async (deps, actor, { party, lan
     await deps.table.transact([
       ...putDays(deps.table, calendarId, countLine(trip.days, choice, 1)),
       putWait(deps.table, wait),
+      unlessLeaving(deps.table, angler.id, deps.now()),
     ]);
     return { ahead: aheadOf([...line, wait], wait) };
   });

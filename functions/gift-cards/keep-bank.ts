@@ -1,6 +1,7 @@
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { type Bank, sealBank } from './check-bank.ts';
 import { putBank, type StoredBank } from './gift-claims.table.ts';
@@ -14,7 +15,7 @@ export async function keepBank(
 ): Promise<GuardedWrite[]> {
   const sealed = await sealBank(deps.secrets, guideId, bank);
   const at = deps.now();
-  const writes = [putBank(deps.table, guideId, sealed, known, at)];
+  const writes = [putBank(deps.table, guideId, sealed, known, at), unlessLeaving(deps.table, guideId, at)];
   const isOther = known && JSON.stringify(known.masked) !== JSON.stringify(sealed.masked);
   const account = isOther ? await findAccount(deps.table, guideId) : undefined;
   if (!known || !account) return writes;

@@ -2,6 +2,7 @@ import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { putCalendar } from '#functions/calendar/calendars.table.ts';
 import { listExperiencesOfGuide, putNewExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import { calendarIdFor } from '#shared/domain/accounts/account.ts';
 import type { TripDraft } from '#shared/domain/listing/draft.ts';
 import { headOfDraft } from '#shared/domain/listing/page-of-draft.ts';
@@ -33,6 +34,7 @@ export const newListing = (deps: Deps, guideId: string, id: string, draft: TripD
       putNewExperience(table, head),
       putDraft(table, listing),
       ...(mode === 'per_experience' ? [putCalendar(table, calendar)] : []),
+      unlessLeaving(table, guideId, now),
     ]);
     return { ...listing, rev: 1 };
   }, 'calendar.busy');

@@ -83,8 +83,10 @@ function bodyOf(e: Endpoint, names: readonly string[], properties: Json, require
   };
   return { required: true, content: { 'application/json': { schema } } };
 }
+const ERASING = ['accounts.erasing'] as const;
 function responsesOf(e: Endpoint): Json {
-  const auth: readonly ErrorCode[] = e.auth === 'public' ? [] : ['auth.required', 'auth.forbidden'];
+  const auth: readonly ErrorCode[] =
+    e.auth === 'public' ? [] : ['auth.required', 'auth.forbidden', ...(e.method === 'GET' ? [] : ERASING)];
   const byStatus = Map.groupBy([...new Set([...e.errors, ...auth, ...COMMON])], (code) => ERROR_STATUS[code]);
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),

@@ -155,5 +155,6 @@ export const eraseMe = endpoint({
   throttle: 'sensitive',
   input: z.object({ email: EmailShape }),
   output: Done,
+  takesLeaving: true,
   errors: ['accounts.email_differs', 'accounts.has_open_bookings', 'accounts.payout_open', 'booking.busy'],
 });

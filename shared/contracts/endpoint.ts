@@ -22,6 +22,8 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   raw?: boolean;
   /** A form is taken too, and not read: the address says it all. Everywhere else a form is no body. */
   takesForm?: boolean;
+  /** Who is being erased may still call it, though it is no mere look: to be erased to the end. */
+  takesLeaving?: boolean;
 }>;
 export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(e: Endpoint<In, Out>) => e;
 export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`;

@@ -101,6 +101,7 @@ export const ERROR_STATUS = {
   'reviews.photo_invalid': 422,
   'reviews.not_found': 404,
   'reviews.already_answered': 409,
+  'accounts.erasing': 403,
   'accounts.has_open_bookings': 409,
   'accounts.payout_open': 409,
   'accounts.email_differs': 422,
