@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions, missingEntries, root } from '#infra/bundle.ts';
@@ -8,18 +7,14 @@ const sizes = await bundleFunctions();
 const outdir = join(root, 'cdk.out');
 rmSync(outdir, { recursive: true, force: true });
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
-const { status } = spawnSync(process.execPath, [join(root, 'bin', 'app.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    CDK_OUTDIR: outdir,
-    CDK_CONTEXT_JSON: JSON.stringify(context),
-    NAPP_SYNTH: 'quick',
-    CDK_VALIDATION: 'false',
-  },
+// What the command line tells the app.
+Object.assign(process.env, {
+  CDK_OUTDIR: outdir,
+  CDK_CONTEXT_JSON: JSON.stringify(context),
+  NAPP_SYNTH: 'quick',
+  CDK_VALIDATION: 'false',
 });
+await import('./app.ts');
 for (const [name, bytes] of Object.entries(sizes).sort())
   console.log(`${name.padEnd(24)} ${(bytes / 1024).toFixed(0).padStart(6)} kB`);
 for (const entry of missingEntries()) console.log(`missing: ${entry}`);
-process.exitCode = status ?? 1;
