@@ -2,6 +2,7 @@ import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { addSlotRange as contract } from '#shared/contracts/calendar.ts';
+import { refuseTooFar } from '#shared/domain/calendar/horizon.ts';
 import { rangeDates } from '#shared/domain/calendar/range-dates.ts';
 import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
@@ -16,6 +17,7 @@ export const addSlotRange: Keeps<typeof contract> = async (deps, actor, input) =
   const dates = rangeDates(from, to, weekdays);
   // What is wrong with the times themselves is wrong on every day.
   slotFrom(experience, dates[0] as LocalDate, times);
+  refuseTooFar(dates.at(-1) as LocalDate, { zone: experience.zone, now: deps.now() });
   const days = dates.map((date) => ({ date, times: [times] }));
   const outcomes = await planSlots(deps, { experience, requestId, dates: days, isReplacing: false });
   // A repeat finds the times of the first try; they were added by this request all the same.

@@ -2,6 +2,7 @@ import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { applyTemplate as contract } from '#shared/contracts/availability.ts';
+import { refuseTooFar } from '#shared/domain/calendar/horizon.ts';
 import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
 import { templateDates } from '#shared/domain/calendar/template.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -17,6 +18,7 @@ export const applyTemplate: Keeps<typeof contract> = async (deps, actor, input) 
   const template = await findTemplate(deps.table, guide.id, templateId);
   if (!template) throw new DomainError('calendar.template_not_found');
   const dates = templateDates(template.times, from, to);
+  for (const { date } of dates.slice(-1)) refuseTooFar(date, { zone: experience.zone, now: deps.now() });
   // A boat that is too small for the template is too small on every day.
   for (const { capacity } of template.times) if (capacity !== undefined) refuseAboveGroup(experience, capacity);
   const plan = { experience, requestId, dates, isReplacing };

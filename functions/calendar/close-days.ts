@@ -4,12 +4,14 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import type { closeDays as contract } from '#shared/contracts/availability.ts';
 import { isEmpty } from '#shared/domain/calendar/calendar-day.ts';
 import { closeDay } from '#shared/domain/calendar/close-day.ts';
+import { refuseTooFar } from '#shared/domain/calendar/horizon.ts';
 import { changeDays } from './change-days.ts';
 
 /** Closes or opens days of the experience's calendar. Who is booked stays, and is named in the answer by the day. */
 export const closeDays: Keeps<typeof contract> = async (deps, actor, { experienceId, dates, closed }) => {
   const guide = requireRole(actor, 'guide');
-  const { calendarId } = await getOwnExperience(deps.table, experienceId, guide.id);
+  const { calendarId, zone } = await getOwnExperience(deps.table, experienceId, guide.id);
+  if (closed) for (const date of dates) refuseTooFar(date, { zone, now: deps.now() });
   const results = await changeDays(deps, {
     calendarId,
     dates: [...new Set(dates)].sort(),

@@ -62,6 +62,12 @@ export async function listDays(
   const { pk } = keys.day(calendarId, from);
   return new Map((await table.queryAll({ pk, from: `DAY#${from}`, to: `DAY#${to}`, consistent })).map(parseDay));
 }
+/** Everything that stands from a date on, however far ahead, with what began before it and may still last. For what must miss nothing. */
+export const listDaysAhead = (
+  table: Table,
+  calendarId: string,
+  from: LocalDate,
+): Promise<Map<LocalDate, CalendarDay>> => listDays(table, calendarId, addDays(from, -POLICY.longestSlotDays), '~');
 /** The nearest days from a date on that have a document, to look ahead a little. Only to show. */
 export async function listNextDays(table: Table, calendarId: string, from: LocalDate): Promise<Days> {
   const { pk, sk } = keys.day(calendarId, from);

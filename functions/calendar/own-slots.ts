@@ -1,10 +1,9 @@
 import type { StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
-import { isTooEarly, type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
+import { refuseDate, type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { NewSlot } from '#shared/domain/calendar/slots.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
 import { listDays } from './days.table.ts';
 
@@ -17,7 +16,7 @@ export function newSlot(
   times: SlotTimes,
 ): NewSlot {
   const slot = slotFrom(experience, date, times);
-  if (isTooEarly(experience, date, slot, deps.now())) throw new DomainError('calendar.slot_in_past');
+  refuseDate({ zone: experience.zone, now: deps.now() }, date, slot);
   return { date, slotId, slot };
 }
 /** The days around a date, as far as a slot can reach. */

@@ -4,6 +4,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { requestDate as contract } from '#shared/contracts/community.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
+import { refuseTooFar } from '#shared/domain/calendar/horizon.ts';
 import { isPublic } from '#shared/domain/catalogue/experience.ts';
 import { threadIdOf, withMessage } from '#shared/domain/community/thread.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -19,6 +20,7 @@ export const requestDate: Keeps<typeof contract> = async (deps, actor, { experie
   const experience = await findExperience(table, experienceId);
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
   if (data.date < localDateOf(deps.now(), experience.zone)) throw new DomainError('calendar.slot_in_past');
+  refuseTooFar(data.date, { zone: experience.zone, now: deps.now() });
   const threadId = threadIdOf.date(requestId);
   if (await findThread(table, threadId)) return { done: true };
   await countTry(deps, { scope: 'date-request', who: actor.kind === 'system' ? 'system' : actor.address, ...AN_HOUR });

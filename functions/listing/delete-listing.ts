@@ -11,6 +11,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/kernel/time.ts';
 import { removePage } from './drafts.table.ts';
 import { openOwnListing } from './open-listing.ts';
+import { listTimesAhead } from './times-ahead.ts';
 
 /** A trip with bookings ahead stays. Else no new one can come once its dates are gone, and then it goes. */
 export const deleteListing: Keeps<typeof contract> = async (deps, actor, { experienceId }) => {
@@ -28,22 +29,15 @@ export const deleteListing: Keeps<typeof contract> = async (deps, actor, { exper
 };
 const AHEAD = ['pending', 'confirmed'];
 async function requireNobodyAhead(deps: Deps, head: StoredExperience): Promise<void> {
-  const from = localDateOf(deps.now(), 'UTC');
-  const bookings = await listGuideBookingsBetween(deps.table, head.guideId, { from: addDays(from, -1), to: '~' });
+  const from = addDays(localDateOf(deps.now(), 'UTC'), -POLICY.longestSlotDays - 1);
+  const bookings = await listGuideBookingsBetween(deps.table, head.guideId, { from, to: '~' });
   const isAhead = bookings.some((b) => b.experienceId === head.id && AHEAD.includes(b.state) && b.endsAt > deps.now());
-  const days = await daysAhead(deps, head);
-  const isTaken = [...days.values()].some(({ s }) =>
-    Object.values(s).some((slot) => slot.x === head.id && !isEmpty(slot, deps.now())),
-  );
+  const isTaken = (await listTimesAhead(deps, head)).some(({ slot }) => !isEmpty(slot, deps.now()));
   if (isAhead || isTaken) throw new DomainError('listing.has_future_bookings');
 }
-const daysAhead = (deps: Deps, { calendarId, zone }: StoredExperience) => {
-  const today = localDateOf(deps.now(), zone);
-  return listDays(deps.table, calendarId, today, addDays(today, POLICY.longestRangeDays));
-};
 /** Day by day under each day's revision: a place that is taken meanwhile keeps its day, and the trip. */
 async function takeDatesAway(deps: Deps, head: StoredExperience): Promise<void> {
-  for (const date of (await daysAhead(deps, head)).keys())
+  for (const date of new Set((await listTimesAhead(deps, head)).map((time) => time.date)))
     await deps.table.settle(() => clearDay(deps, head, date), 'calendar.busy');
 }
 async function clearDay(deps: Deps, head: StoredExperience, date: LocalDate): Promise<void> {

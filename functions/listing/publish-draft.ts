@@ -1,23 +1,19 @@
-import { listDays } from '#functions/calendar/days.table.ts';
 import { putExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { checkDraft } from '#shared/domain/listing/check-draft.ts';
 import { headOfDraft } from '#shared/domain/listing/page-of-draft.ts';
-import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { addDays, localDateOf } from '#shared/kernel/time.ts';
+import { localDateOf } from '#shared/kernel/time.ts';
 import { type Listing, putDraft, putPageOfDraft } from './drafts.table.ts';
+import { listTimesAhead } from './times-ahead.ts';
 
 /** Refuses a draft that lacks something, or whose boat is smaller than the places on its dates. */
 export async function requireReady(deps: Deps, { head, draft }: Listing): Promise<void> {
   const steps = [...new Set(checkDraft(draft).map(({ step }) => step))];
   if (steps.length > 0) throw new DomainError('listing.incomplete', { steps });
-  const today = localDateOf(deps.now(), head.zone);
-  const days = await listDays(deps.table, head.calendarId, today, addDays(today, POLICY.longestRangeDays));
-  const slots = [...days.values()].flatMap(({ s }) => Object.values(s)).filter(({ x }) => x === head.id);
-  const capacity = Math.max(0, ...slots.map(({ c }) => c));
+  const capacity = Math.max(0, ...(await listTimesAhead(deps, head)).map(({ slot }) => slot.c));
   if (capacity > draft.maxGroup) throw new DomainError('listing.group_below_dates', { capacity });
 }
 const pricesOf = (e: Pick<Experience, 'adultPrice' | 'childPrice' | 'privatePrice'>) => ({

@@ -137,7 +137,7 @@ export const closeDays = endpoint({
     closed: z.boolean(),
   }),
   output: z.object({ changed: z.array(LocalDateShape), booked: z.array(LocalDateShape) }),
-  errors: ['catalogue.experience_not_found', 'calendar.busy'],
+  errors: ['catalogue.experience_not_found', 'calendar.too_far_ahead', 'calendar.busy'],
 });
 
 const TemplateFields = z.object({
@@ -203,6 +203,7 @@ export const applyTemplate = endpoint({
   output: SlotReportShape,
   errors: [
     ...TIME_ERRORS,
+    'calendar.too_far_ahead',
     'calendar.template_not_found',
     'calendar.range_invalid',
     'calendar.range_empty',

@@ -9,6 +9,7 @@ const SLOT_ERRORS = [
   'catalogue.experience_not_found',
   'calendar.slot_overlaps',
   'calendar.slot_in_past',
+  'calendar.too_far_ahead',
   'calendar.slot_too_long',
   'calendar.end_before_start',
   'calendar.capacity_above_group',

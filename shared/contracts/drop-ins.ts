@@ -109,6 +109,7 @@ export const addDropIn = endpoint({
     'booking.repeated_differently',
     'calendar.slot_overlaps',
     'calendar.slot_in_past',
+    'calendar.too_far_ahead',
     'calendar.slot_too_long',
     'calendar.end_before_start',
     'calendar.too_many_slots',

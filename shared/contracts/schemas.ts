@@ -6,7 +6,12 @@ import { isLocalDate } from '../kernel/time.ts';
 /** Shapes that several contracts share. Every text is bounded; every text is trimmed. */
 export const MoneyShape = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
 export const LocaleShape = z.enum(LOCALES);
-export const LocalDateShape = z.string().max(10).refine(isLocalDate, { error: 'date_invalid' });
+/** Up to the end of the last month that a calendar shows: a later one is a slip of the hand. */
+export const LocalDateShape = z
+  .string()
+  .max(10)
+  .refine(isLocalDate, { error: 'date_invalid' })
+  .refine((date) => date < '2100', { error: 'year_invalid' });
 export const LocalTimeShape = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const MonthShape = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 export const InstantShape = z.iso.datetime();

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'calendar.slot_overlaps': 409,
   'calendar.too_many_slots': 422,
   'calendar.slot_in_past': 422,
+  'calendar.too_far_ahead': 422,
   'calendar.slot_too_long': 422,
   'calendar.end_before_start': 422,
   'calendar.range_invalid': 422,

@@ -91,6 +91,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
     'Infinity',
     '__proto__',
     'constructor',
+    '9999-12-31',
     '../../etc/passwd',
     '%00',
     '\u0000',

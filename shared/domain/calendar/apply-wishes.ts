@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode, type ErrorParams } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { CalendarDay, Days } from './calendar-day.ts';
-import { isTooEarly } from './slot-times.ts';
+import { refuseDate } from './slot-times.ts';
 import { slotVersion } from './slot-version.ts';
 import { applyWish, type SlotWish } from './slot-wish.ts';
 import type { Taken } from './take.ts';
@@ -43,8 +43,7 @@ export const refuseAll = <W extends SlotWish>(wishes: readonly W[], code: ErrorC
 
 function grant(days: Days, wish: SlotWish, { experienceId, zone, now }: Owner): Taken {
   const taken = applyWish(days, wish, experienceId, now);
-  const isChanging = taken.days.size > 0 && wish.to !== null;
-  if (isChanging && isTooEarly({ zone }, wish.date, wish.to, now)) throw new DomainError('calendar.slot_in_past');
+  if (taken.days.size > 0 && wish.to) refuseDate({ zone, now }, wish.date, wish.to);
   return taken;
 }
 function undoOf(days: Days, { date, slotId, to }: SlotWish): SlotWish {

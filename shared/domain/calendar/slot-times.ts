@@ -2,6 +2,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { type Instant, instantAt, type LocalDate, type LocalTime, toLocalMinutes } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import { type CalendarSlot, MINUTES_A_DAY } from './calendar-day.ts';
+import { refuseTooFar } from './horizon.ts';
 
 export type SlotTimes = Readonly<{
   start: LocalTime;
@@ -37,9 +38,12 @@ export function slotFrom(experience: ForExperience, date: LocalDate, times: Slot
 export function refuseAboveGroup({ maxGroup }: Pick<ForExperience, 'maxGroup'>, capacity: number): void {
   if (capacity > maxGroup) throw new DomainError('calendar.capacity_above_group', { max: maxGroup });
 }
-export const isTooEarly = (
-  { zone }: Pick<ForExperience, 'zone'>,
+/** A time is offered from now on, and as far ahead as anything is planned. */
+export function refuseDate(
+  { zone, now }: Pick<ForExperience, 'zone'> & Readonly<{ now: Instant }>,
   date: LocalDate,
   slot: Pick<FreshSlot, 'f'>,
-  now: Instant,
-): boolean => instantAt(date, slot.f, zone) <= now;
+): void {
+  if (instantAt(date, slot.f, zone) <= now) throw new DomainError('calendar.slot_in_past');
+  refuseTooFar(date, { zone, now });
+}

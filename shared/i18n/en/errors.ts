@@ -111,7 +111,6 @@ export const errors = {
   'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',
   'accounts.email_differs': 'This is not the email address of your account.',
   'accounts.erasing': 'This account is being erased or is erased already. Nothing new can be made with it.',
-  'accounts.erasing': 'This account is being erased or is erased already. Nothing new can be made with it.',
   'accounts.payout_open':
     'Napp still owes you money. Redeem your gift cards and wait for the payout, then you can erase the account.',
   'accounts.has_open_bookings':

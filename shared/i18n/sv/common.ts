@@ -33,6 +33,7 @@ export const common: typeof import('../en/common.ts').common = {
     invalid_value: 'Välj ett av alternativen.',
     invalid_string: 'Det här ser inte rätt ut. Kontrollera stavningen.',
     date_invalid: 'Det datumet finns inte.',
+    year_invalid: 'Kontrollera året.',
     line_invalid: 'Skriv på en rad, utan specialtecken.',
     text_invalid: 'Några tecken här går inte att använda.',
     custom: 'Kontrollera fältet.',

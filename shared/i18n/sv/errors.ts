@@ -113,7 +113,6 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',
   'accounts.email_differs': 'Det här är inte kontots e-postadress.',
   'accounts.erasing': 'Det här kontot håller på att raderas eller är redan raderat. Inget nytt kan göras med det.',
-  'accounts.erasing': 'Det här kontot håller på att raderas eller är redan raderat. Inget nytt kan göras med det.',
   'accounts.payout_open':
     'Napp är skyldigt dig pengar. Lös in dina presentkort och vänta på utbetalningen, sedan kan du radera kontot.',
   'accounts.has_open_bookings':

@@ -217,11 +217,11 @@ test('a range of two years beside eighteen other experiences takes at most two s
     `0123456789-${i}`,
     { ...empty, x: `01HZZZZZZZZZZZZZZZZZZ${i}` },
   ]);
-  const dates = Array.from({ length: 731 }, (_, i) => addDays('2027-06-01', i));
+  const dates = Array.from({ length: 731 }, (_, i) => addDays('2027-05-02', i));
   const crowded = dates.map((date) => [date, { rev: 0, s: Object.fromEntries(others), z: {} }] as const);
   for (let i = 0; i < crowded.length; i += 100)
     await table.transact(putDays(table, 'cal', new Map(crowded.slice(i, i + 100))));
-  const every = { from: '2027-06-01', to: '2029-05-31', weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const every = { from: '2027-05-02', to: '2029-05-01', weekdays: [1, 2, 3, 4, 5, 6, 7] };
   // The processor's seconds, the table's among them, and the better of two tries: other work on the machine does not count.
   const took: number[] = [];
   for (const [start, end] of [

@@ -300,6 +300,20 @@ describe('a live trip', () => {
       params: { capacity: 4 },
     });
   });
+  test.each(['2029-11-20', '2099-06-01'])('a time far ahead, on %s, counts as well', async (date) => {
+    await live();
+    await storeSlot(world.deps, { id: ID, calendarId: 'guide1', maxGroup: 4 }, date);
+    await save({ maxGroup: 3, pictures: [aPicture({ key: 'e/up1' })] });
+    const { rev } = await edit();
+    expect(await code(submitListing(world.deps, GUIDE, { experienceId: ID, rev }))).toBe('listing.group_below_dates');
+  });
+  test('a time that is over counts no more', async () => {
+    await live();
+    await storeSlot(world.deps, { id: ID, calendarId: 'guide1', maxGroup: 4 }, '2027-05-01', { to: 599 });
+    await save({ maxGroup: 3, pictures: [aPicture({ key: 'e/up1' })] });
+    const { rev } = await edit();
+    expect(await code(submitListing(world.deps, GUIDE, { experienceId: ID, rev }))).toBe('done');
+  });
   test('its switches take it out of search, and away altogether', async () => {
     await live();
     await setListingActive(world.deps, GUIDE, { experienceId: ID, isActive: false });
@@ -323,6 +337,30 @@ describe('deleting', () => {
     expect(await findExperience(world.deps.table, ID)).toBeUndefined();
     expect(await findExperiencePage(world.deps.table, ID)).toBeUndefined();
     expect(Object.keys((await day()).get('2027-05-20')?.s ?? {})).toEqual(['late']);
+  });
+  test.each([
+    ['far ahead', '2029-11-20', {}],
+    ['very far ahead', '2099-06-01', {}],
+    ['on a trip that began days ago and goes on', '2027-04-28', { to: 4 * 1440 }],
+  ])('is refused while somebody is %s', async (_when, date, times) => {
+    await live();
+    await storeSlot(world.deps, slot, date, times);
+    const ask = { date, slotId: 'morning', bookingId: 'b1', people: 1, private: false, now: world.now };
+    const taken = take(await readDaysOf(world.deps.table, 'guide1', ask), ask).days;
+    await world.deps.table.transact(putDays(world.deps.table, 'guide1', taken));
+    expect(await code(deleteListing(world.deps, GUIDE, { experienceId: ID }))).toBe('listing.has_future_bookings');
+    expect(Object.keys((await readDaysOf(world.deps.table, 'guide1', ask)).get(date)?.s ?? {})).toEqual(['morning']);
+  });
+  test('takes along a date that is far ahead, and is not kept by a trip that is over', async () => {
+    await live();
+    await storeSlot(world.deps, slot, '2029-11-20');
+    await storeSlot(world.deps, slot, '2027-05-01', { to: 599 });
+    const ask = { date: '2027-05-01', slotId: 'morning', bookingId: 'b1', people: 1, private: false, now: world.now };
+    const taken = take(await readDaysOf(world.deps.table, 'guide1', ask), ask).days;
+    await world.deps.table.transact(putDays(world.deps.table, 'guide1', taken));
+    await deleteListing(world.deps, GUIDE, { experienceId: ID });
+    const far = await readDaysOf(world.deps.table, 'guide1', { date: '2029-11-20', slotId: 'morning' });
+    expect(far.get('2029-11-20')?.s).toEqual({});
   });
   test('is refused while somebody is on a date ahead, and then nothing is lost', async () => {
     await live();

@@ -38,7 +38,7 @@ export function ApplyTemplate({ experienceId, today, template, onBack }: Props) 
   };
   const pressLook = () => {
     setShown(true);
-    if (isRange(range)) look.mutate(undefined);
+    if (isRange(range, today)) look.mutate(undefined);
   };
   return (
     <chakra.div display="grid" gap="5">

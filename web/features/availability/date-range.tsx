@@ -34,7 +34,7 @@ export function DateRange({ experienceId, maxGroup, today }: AddDatesProps) {
     const read = readTimes(draft, maxGroup);
     setErrors(read.errors);
     setShown(true);
-    if (read.times && isRange(range) && weekdays.length > 0) add.mutate(read.times);
+    if (read.times && isRange(range, today) && weekdays.length > 0) add.mutate(read.times);
   };
   return (
     <chakra.div display="grid" gap="5">

@@ -2,12 +2,14 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSlots } from '#shared/contracts/availability.ts';
+import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
 import { isLocalDate } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
 import { Report } from './report.tsx';
@@ -69,7 +71,9 @@ function DateList({ dates, onChange, today, error }: ListProps) {
   const { t } = useTranslation('availability');
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
+  const tooFar = useTooFar(today)(typed);
   const put = () => {
+    if (tooFar) return;
     if (isLocalDate(typed) && !dates.includes(typed)) onChange([...dates, typed].sort());
     setTyped('');
   };
@@ -89,9 +93,10 @@ function DateList({ dates, onChange, today, error }: ListProps) {
           label={t('dates.date')}
           type="date"
           min={today}
+          max={lastPlannable(today)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={error}
+          error={tooFar ?? error}
         />
         <Button onClick={put}>{t('dates.addDate')}</Button>
       </chakra.form>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestDate } from '#shared/contracts/community.ts';
+import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -16,6 +17,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
 
@@ -45,6 +47,8 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'calendar.slot_in_past')
         form.setError('date', { message: 'past' }, { shouldFocus: true });
+      else if (error instanceof ApiProblem && error.code === 'calendar.too_far_ahead')
+        form.setError('date', { message: 'far' }, { shouldFocus: true });
       else applyIssues(form, error);
     },
   });
@@ -57,6 +61,7 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
   };
   const send = form.handleSubmit((values) => {
     if (values.date < today) return form.setError('date', { message: 'past' }, { shouldFocus: true });
+    if (values.date > lastPlannable(today)) return form.setError('date', { message: 'far' }, { shouldFocus: true });
     sent.mutate(values);
   });
   const name = experience.guideName;
@@ -114,11 +119,20 @@ function Fields({ form, today, experience }: { form: Form; today: string; experi
     setValue,
     formState: { errors },
   } = form;
+  const tooFar = useTooFar(today)(watch('date'));
   const dateError =
-    errors.date && (errors.date.message === 'past' || !watch('date') ? t('ask.dateInvalid') : errorOf(errors.date));
+    errors.date &&
+    (tooFar ?? (errors.date.message === 'past' || !watch('date') ? t('ask.dateInvalid') : errorOf(errors.date)));
   return (
     <chakra.div display="grid" gap="5">
-      <TextInput label={t('ask.date')} type="date" min={today} error={dateError} {...register('date')} />
+      <TextInput
+        label={t('ask.date')}
+        type="date"
+        min={today}
+        max={lastPlannable(today)}
+        error={dateError}
+        {...register('date')}
+      />
       <Stepper
         label={t('ask.adults')}
         value={watch('adults')}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { NewTime } from './use-admin-dates.ts';
 
@@ -23,9 +25,10 @@ export function AdminNewTime({ today, startTime, maxGroup, busy, onAdd }: Props)
   const places = /^\d{1,3}$/.test(capacity) ? Number(capacity) : 0;
   const isFitting = places >= 1 && places <= maxGroup;
   const missing = (value: string) => (isTried && !value ? t('problems.required') : undefined);
+  const tooFar = useTooFar(today)(date);
   const press = () => {
     setTried(true);
-    if (!date || !start || !end || !isFitting) return;
+    if (!date || tooFar || !start || !end || !isFitting) return;
     onAdd(date, { start, end, endsAfterDays: end <= start ? 1 : 0, capacity: places });
     setTried(false);
   };
@@ -39,8 +42,9 @@ export function AdminNewTime({ today, startTime, maxGroup, busy, onAdd }: Props)
           label={t('adminDates.date')}
           type="date"
           min={today}
+          max={lastPlannable(today)}
           value={date}
-          error={missing(date)}
+          error={missing(date) ?? tooFar}
           onChange={({ target }) => setDate(target.value)}
         />
         <TextInput

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addSlotRange } from '#shared/contracts/calendar.ts';
+import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
 import { toLocalMinutes, toLocalTime } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -11,6 +12,7 @@ import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AdminDates } from './admin-dates.tsx';
 import { PickMany } from './pick-many.tsx';
@@ -31,9 +33,10 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
   const [isTried, setTried] = useState(false);
   const today = todayIn('Europe/Stockholm');
   const add = useAddDates({ experienceId, hours: draft.hours ?? 4, save }, { from, to, start, days });
+  const tooFar = useTooFar(today);
   const submit = () => {
     setTried(true);
-    if (from && to && start) add.mutate();
+    if (from && to && start && !tooFar(from) && !tooFar(to)) add.mutate();
   };
   const missing = (value: string) => (isTried && !value ? t('problems.required') : undefined);
   if (!isOwn) return <AdminDates experienceId={experienceId} startTime={draft.startTime} />;
@@ -51,16 +54,18 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
           label={t('dates.from')}
           type="date"
           min={today}
+          max={lastPlannable(today)}
           value={from}
-          error={missing(from)}
+          error={missing(from) ?? tooFar(from)}
           onChange={({ target }) => setFrom(target.value)}
         />
         <TextInput
           label={t('dates.to')}
           type="date"
           min={from || today}
+          max={lastPlannable(today)}
           value={to}
-          error={missing(to)}
+          error={missing(to) ?? tooFar(to)}
           onChange={({ target }) => setTo(target.value)}
         />
         <TextInput

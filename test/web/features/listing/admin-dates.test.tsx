@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '#shared/kernel/time.ts';
 import { AdminDates } from '#web/features/listing/admin-dates.tsx';
 import { renderWithSite } from '../../components/with-site.tsx';
 
 const FUTURE = '2099-06-12';
+const NEAR = addDays(new Date().toISOString().slice(0, 10), 300);
 const time = (slotId: string, taken: number) => ({
   ...{ slotId, start: '06:00', end: '14:00', endsAfterDays: 0, capacity: 4, maxBookings: null, notes: '' },
   ...{ startsAt: `${FUTURE}T04:00:00.000Z`, endsAt: `${FUTURE}T12:00:00.000Z`, state: 'available', places: 4 - taken },
@@ -59,7 +61,11 @@ test('a time is added with its places; an end before the start is on the next da
   expect(await screen.findByText('Choose between 1 and 4 people.')).toBeTruthy();
   fill(/^Places/, '3');
   fireEvent.click(screen.getByRole('button', { name: 'Add dates' }));
+  expect(await screen.findByText('Dates can be planned at most 731 days ahead. Check the year.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fill('Date', NEAR);
+  fireEvent.click(screen.getByRole('button', { name: 'Add dates' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   const to = { start: '19:00', end: '01:00', endsAfterDays: 1, capacity: 3 };
-  expect(sent[0]?.changes).toMatchObject([{ date: FUTURE, version: null, to }]);
+  expect(sent[0]?.changes).toMatchObject([{ date: NEAR, version: null, to }]);
 });
