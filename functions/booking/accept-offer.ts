@@ -9,9 +9,10 @@ import { findChange, moveChange } from './change-requests.table.ts';
 import { getOwnRecord } from './own-record.ts';
 import { planChange } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
+import { demandShown } from './preview-change.ts';
 
 /** The angler's yes to the price that was shown. The same yes again is done. */
-export const acceptOffer: Keeps<typeof contract> = async (deps, actor, { bookingId, changeId, total }) => {
+export const acceptOffer: Keeps<typeof contract> = async (deps, actor, { bookingId, changeId, changeHash }) => {
   await deps.table.settle(async () => {
     const record = await getOwnRecord(deps.table, actor, bookingId, 'angler');
     const change = await findChange(deps.table, bookingId, changeId);
@@ -21,7 +22,7 @@ export const acceptOffer: Keeps<typeof contract> = async (deps, actor, { booking
       throw new DomainError('booking.change_over');
     const adjustment = sek(change.answer?.adjustment ?? 0);
     const plan = await planChange(deps.table, record, change.want, deps.now(), { adjustment });
-    if (plan.money.quote.total.minor > total) throw new DomainError('booking.quote_changed');
+    demandShown(plan, false, changeHash);
     const { toPay, toReturn } = plan.money;
     const also = [
       moveChange(deps.table, { ...change, state: 'approved' }),

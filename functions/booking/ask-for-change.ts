@@ -6,18 +6,20 @@ import { mailChange } from './change-mails.ts';
 import { findChange, putNewChange } from './change-requests.table.ts';
 import { storeMove } from './effects.ts';
 import { planChange, type Want } from './plan-change.ts';
+import { demandShown } from './preview-change.ts';
 
 /** A wish that could come true now is laid before the guide. No places move until the answer. */
 export async function askForChange(
   deps: Deps,
   record: BookingRecord,
   want: Want,
-  comment: string,
   kind: 'date' | 'party',
+  { comment, changeHash }: Readonly<{ comment: string; changeHash: string }>,
 ): Promise<'asked'> {
   const now = deps.now();
-  const { money } = await planChange(deps.table, record, want, now);
-  const total = money.quote.total.minor;
+  const plan = await planChange(deps.table, record, want, now);
+  demandShown(plan, false, changeHash);
+  const total = plan.money.quote.total.minor;
   const { booking } = record;
   const { bookingId } = booking;
   const changeId = deps.newId();

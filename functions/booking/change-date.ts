@@ -10,9 +10,10 @@ import { mailChange } from './change-mails.ts';
 import { getOwnRecord } from './own-record.ts';
 import { isElsewhere, planChange, type Want } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
+import { demandShown } from './preview-change.ts';
 
 /** Another date: at once while that is free, else a question to the guide. Already there, or already asked, is done. */
-export const changeDate: Keeps<typeof contract> = async (deps, actor, { bookingId, date, slotId, comment }) => {
+export const changeDate: Keeps<typeof contract> = async (deps, actor, { bookingId, date, slotId, ...said }) => {
   const outcome = await deps.table.settle(async () => {
     const record = await getOwnRecord(deps.table, actor, bookingId, 'angler');
     const { booking } = record;
@@ -21,14 +22,15 @@ export const changeDate: Keeps<typeof contract> = async (deps, actor, { bookingI
     if (await sameWish(deps, booking, want)) return 'asked' as const;
     if (!isAllowed(booking, 'change_date', 'angler', deps.now()))
       throw new DomainError(booking.openChange ? 'booking.change_open' : 'booking.not_allowed_now');
-    if (!isFreeChange(booking, deps.now())) return askForChange(deps, record, want, comment, 'date');
-    return moveNow(deps, record, want);
+    if (!isFreeChange(booking, deps.now())) return askForChange(deps, record, want, 'date', said);
+    return moveNow(deps, record, want, said.changeHash);
   });
   const { booking, frozen } = await getOwnRecord(deps.table, actor, bookingId, 'angler');
   return { outcome, booking: presentBooking(booking, frozen, 'angler', deps.now()) };
 };
-async function moveNow(deps: Deps, record: BookingRecord, want: Want): Promise<'changed'> {
+async function moveNow(deps: Deps, record: BookingRecord, want: Want, changeHash: string): Promise<'changed'> {
   const plan = await planChange(deps.table, record, want, deps.now());
+  demandShown(plan, true, changeHash);
   const changeId = deps.newId();
   const also = mailChange(deps, record, changeId, ['tripChanged', 'tripChangedGuide'], {
     toPay: plan.money.toPay,

@@ -8,7 +8,7 @@ import type { Want } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
 
 /** Other people: always a question to the guide. The same question again is the one that waits. */
-export const changeParty: Keeps<typeof contract> = async (deps, actor, { bookingId, party, comment }) => {
+export const changeParty: Keeps<typeof contract> = async (deps, actor, { bookingId, party, ...said }) => {
   await deps.table.settle(async () => {
     const record = await getOwnRecord(deps.table, actor, bookingId, 'angler');
     const { booking } = record;
@@ -16,7 +16,7 @@ export const changeParty: Keeps<typeof contract> = async (deps, actor, { booking
     if (await sameWish(deps, booking, want)) return;
     if (!isAllowed(booking, 'change_party', 'angler', deps.now()))
       throw new DomainError(booking.openChange ? 'booking.change_open' : 'booking.not_allowed_now');
-    await askForChange(deps, record, want, comment, 'party');
+    await askForChange(deps, record, want, 'party', said);
   });
   const { booking, frozen } = await getOwnRecord(deps.table, actor, bookingId, 'angler');
   return { outcome: 'asked', booking: presentBooking(booking, frozen, 'angler', deps.now()) };

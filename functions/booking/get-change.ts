@@ -44,7 +44,7 @@ export const getChange: Keeps<typeof contract> = async (deps, actor, { bookingId
     end: toLocalTime(times.t),
     endsNextDay: times.t > 1440,
     estimate: estimateOf(booking.party, want.party, frozen.quote, experience),
-    price: plan && priceAfter(plan),
+    price: plan && priceAfter(plan, false),
     offer: offer ? { adjustment: sek(offer.adjustment), comment: offer.comment } : null,
   };
 };

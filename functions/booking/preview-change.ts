@@ -1,9 +1,11 @@
 import type { Keeps } from '#functions/platform/deps.ts';
+import { sha256 } from '#functions/platform/hash.ts';
 import type { previewChange as contract } from '#shared/contracts/changes.ts';
-import { estimateOf } from '#shared/domain/booking/change-quote.ts';
+import { estimateOf, fingerprintOfChange } from '#shared/domain/booking/change-quote.ts';
 import { changeUntil, isFreeChange } from '#shared/domain/booking/change-rule.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { endDateOf, toLocalTime } from '#shared/kernel/time.ts';
 import { getOwnRecord } from './own-record.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 
@@ -16,17 +18,27 @@ export const previewChange: Keeps<typeof contract> = async (deps, actor, { booki
     throw new DomainError('booking.not_allowed_now');
   const { date = booking.date, slotId = booking.slotId, party = booking.party } = wish;
   const plan = await planChange(deps.table, record, { date, slotId, party }, now);
+  const isFree = !wish.party && isFreeChange(booking, now);
+  const { from, to } = plan.trip.slot;
   return {
-    ...priceAfter(plan),
-    isFree: !wish.party && isFreeChange(booking, now),
+    ...priceAfter(plan, isFree),
+    date,
+    start: toLocalTime(from),
+    end: toLocalTime(to),
+    endDate: endDateOf(date, to),
+    isFree,
     estimate: estimateOf(booking.party, party, frozen.quote, plan.trip.experience),
     until: changeUntil(booking.startsAt, now),
   };
 };
-export const priceAfter = ({ money: { quote, toPay, toReturn } }: ChangePlan) => ({
-  total: quote.total,
-  deposit: quote.deposit,
-  remaining: quote.remaining,
-  toPay,
-  toReturn,
-});
+export const priceAfter = (plan: ChangePlan, isFree: boolean) => {
+  const { quote, toPay, toReturn } = plan.money;
+  const { total, deposit, remaining } = quote;
+  return { total, deposit, remaining, toPay, toReturn, changeHash: hashChange(plan, isFree) };
+};
+const hashChange = ({ money, trip: { slot } }: ChangePlan, isFree: boolean): string =>
+  sha256(fingerprintOfChange(money, { ...slot, isFree }));
+/** Said yes to something else than it would be now: shown anew first. */
+export function demandShown(plan: ChangePlan, isFree: boolean, changeHash: string): void {
+  if (hashChange(plan, isFree) !== changeHash) throw new DomainError('booking.quote_changed');
+}

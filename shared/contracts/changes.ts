@@ -30,7 +30,10 @@ const PriceAfter = z.object({
   remaining: MoneyShape,
   toPay: MoneyShape,
   toReturn: MoneyShape,
+  /** The yes carries it: what would be something else than what was shown is refused. */
+  changeHash: z.string(),
 });
+const ChangeHash = z.string().max(64);
 /** What another date or other people would cost, and whether the guide is asked first. Nothing changes. */
 export const previewChange = endpoint({
   method: 'POST',
@@ -38,7 +41,15 @@ export const previewChange = endpoint({
   auth: 'angler',
   throttle: 'write',
   input: OneBooking.extend(Other),
-  output: PriceAfter.extend({ isFree: z.boolean(), estimate: MoneyShape, until: InstantShape }),
+  output: PriceAfter.extend({
+    date: LocalDateShape,
+    start: z.string(),
+    end: z.string(),
+    endDate: LocalDateShape,
+    isFree: z.boolean(),
+    estimate: MoneyShape,
+    until: InstantShape,
+  }),
   errors: [...REFUSALS, ...PLACES],
 });
 const Outcome = z.object({ outcome: z.enum(['changed', 'asked']), booking: BookingShape });
@@ -48,9 +59,14 @@ export const changeDate = endpoint({
   path: '/api/bookings/{bookingId}/date',
   auth: 'angler',
   throttle: 'write',
-  input: OneBooking.extend({ date: LocalDateShape, slotId: IdShape, comment: TextShape(500).default('') }),
+  input: OneBooking.extend({
+    date: LocalDateShape,
+    slotId: IdShape,
+    comment: TextShape(500).default(''),
+    changeHash: ChangeHash,
+  }),
   output: Outcome,
-  errors: [...REFUSALS, ...PLACES, 'booking.change_open'],
+  errors: [...REFUSALS, ...PLACES, 'booking.change_open', 'booking.quote_changed'],
 });
 /** Other people: always a question to the guide. */
 export const changeParty = endpoint({
@@ -58,9 +74,9 @@ export const changeParty = endpoint({
   path: '/api/bookings/{bookingId}/party',
   auth: 'angler',
   throttle: 'write',
-  input: OneBooking.extend({ party: PartyShape, comment: TextShape(500).default('') }),
+  input: OneBooking.extend({ party: PartyShape, comment: TextShape(500).default(''), changeHash: ChangeHash }),
   output: Outcome,
-  errors: [...REFUSALS, ...PLACES, 'booking.change_open'],
+  errors: [...REFUSALS, ...PLACES, 'booking.change_open', 'booking.quote_changed'],
 });
 export const ChangeShape = z.object({
   changeId: IdShape,
@@ -111,11 +127,7 @@ export const acceptOffer = endpoint({
   path: '/api/bookings/{bookingId}/change/accept',
   auth: 'angler',
   throttle: 'write',
-  input: OneBooking.extend({
-    changeId: IdShape,
-    /** The price that was shown, in minor units. */
-    total: z.int().min(0),
-  }),
+  input: OneBooking.extend({ changeId: IdShape, changeHash: ChangeHash }),
   output: BookingShape,
   errors: [...REFUSALS, ...PLACES, 'booking.change_over', 'booking.quote_changed'],
 });

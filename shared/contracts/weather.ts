@@ -87,11 +87,18 @@ export const chooseWeatherDate = endpoint({
   path: '/api/weather/{token}/date',
   auth: 'public',
   throttle: 'sensitive',
-  input: Token.extend({ date: LocalDateShape, slotId: IdShape }),
+  input: Token.extend({
+    date: LocalDateShape,
+    slotId: IdShape,
+    /** The time as it was shown. */
+    startsAt: InstantShape,
+    endsAt: InstantShape,
+  }),
   output: WeatherShape,
   errors: [
     'booking.not_found',
     'booking.weather_over',
+    'booking.quote_changed',
     'booking.busy',
     'catalogue.experience_not_found',
     'calendar.slot_not_found',

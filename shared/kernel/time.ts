@@ -50,6 +50,8 @@ export function wallClockDaysBefore(instant: Instant, days: number, zone: string
   const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().subtract({ days });
   return toInstant(wall.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds);
 }
+/** The date on which a time ends, of a slot's day. */
+export const endDateOf = (date: LocalDate, to: LocalMinutes): LocalDate => addDays(date, Math.floor(to / 1440));
 export const toLocalTime = (minutes: LocalMinutes): LocalTime => {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

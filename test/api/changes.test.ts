@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBooking } from '#shared/contracts/booking.ts';
-import { answerChange, changeDate, changeParty, getChange, payExtra } from '#shared/contracts/changes.ts';
+import { answerChange, getChange, payExtra } from '#shared/contracts/changes.ts';
 import { callBookingOff, chooseWeatherDate, declineWeather, getWeather } from '#shared/contracts/weather.ts';
 import { good } from '#test/support/api-client.ts';
 import { type ApiStack, startApiStack } from '#test/support/api-stack.ts';
-import { book, offer, placesOf } from '#test/support/api-trips.ts';
+import { askForPeople, book, moveDate, offer, placesOf, timeOf } from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
 
 /** Changes and the weather on the running product: through the doors, with real pages, mails and machines. */
@@ -35,7 +35,7 @@ test('more people: asked, approved, paid on a page of its own; fewer: the differ
   const { angler, guide } = stack.people;
   const slot = await offer(stack.people, 20);
   const { bookingId } = await paid(slot);
-  await good(angler.call(changeParty, { bookingId, party: { adults: 4, children: 0, private: false }, comment: '' }));
+  await askForPeople(angler, bookingId, 4);
   const { changeId } = await good(guide.call(getChange, { bookingId }));
   const yes = { bookingId, changeId, isApproved: true, adjustment: 0, comment: 'Welcome' };
   expect(await good(guide.call(answerChange, yes))).toMatchObject({ total: { minor: 400_000 } });
@@ -46,7 +46,7 @@ test('more people: asked, approved, paid on a page of its own; fewer: the differ
   expect((await good(angler.call(getBooking, { bookingId }))).extra).toBeUndefined();
   expect(await moneyOf(bookingId)).toEqual({ paid: 40_000, back: 0 });
 
-  await good(angler.call(changeParty, { bookingId, party: { adults: 1, children: 0, private: false }, comment: '' }));
+  await askForPeople(angler, bookingId, 1);
   const { changeId: second } = await good(guide.call(getChange, { bookingId }));
   await good(guide.call(answerChange, { ...yes, changeId: second }));
   await stack.control.settle();
@@ -62,7 +62,7 @@ test('a date inside the deadlines is moved at once, and both calendars are right
   const { angler } = stack.people;
   const [from, to] = [await offer(stack.people, 20), await offer(stack.people, 20)];
   const { bookingId } = await paid(from);
-  const moved = await good(angler.call(changeDate, { bookingId, date: to.date, slotId: to.slotId, comment: '' }));
+  const moved = await moveDate(angler, bookingId, to);
   expect(moved).toMatchObject({ outcome: 'changed', booking: { date: to.date } });
   const places = [await placesOf(stack.people, from), await placesOf(stack.people, to)];
   expect(places.map((p) => p.places)).toEqual([20, 18]);
@@ -78,7 +78,7 @@ test('called off for the weather: one mail, one link, no account; one takes a ne
 
   const [first = '', second = ''] = tokens;
   expect(await good(stack.visitor.call(getWeather, { token: first }))).toMatchObject({ state: 'open' });
-  const chosen = { token: first, date: next.date, slotId: next.slotId };
+  const chosen = { token: first, ...(await timeOf(stack.visitor, next)) };
   expect(await good(stack.visitor.call(chooseWeatherDate, chosen))).toMatchObject({ state: 'moved', date: next.date });
   expect(await good(stack.visitor.call(declineWeather, { token: second }))).toMatchObject({ state: 'refunded' });
   await stack.control.settle();

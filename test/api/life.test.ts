@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getBooking } from '#shared/contracts/booking.ts';
 import { cancelBooking, previewCancellation } from '#shared/contracts/cancellation.ts';
-import { acceptOffer, answerChange, changeDate, changeParty, getChange } from '#shared/contracts/changes.ts';
+import { acceptOffer, answerChange, getChange } from '#shared/contracts/changes.ts';
 import { callBookingOff, chooseWeatherDate, getWeather, getWeatherLink } from '#shared/contracts/weather.ts';
 import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { good } from '#test/support/api-client.ts';
 import { type ApiStack, INSTANT, startApiStack } from '#test/support/api-stack.ts';
-import { type Booked, book, offer, placesOf, type Slot } from '#test/support/api-trips.ts';
+import {
+  askForPeople,
+  type Booked,
+  book,
+  moveDate,
+  offer,
+  placesOf,
+  type Slot,
+  timeOf,
+} from '#test/support/api-trips.ts';
 import { payWithCard } from '#test/support/pay-with-card.ts';
 import { GUIDE_EMAIL, signInPeople } from '#test/support/people.ts';
 
@@ -51,8 +60,7 @@ const mailsOf = async (name: Name, to: string, about: RegExp) => {
   const mine = (await stack.control.mail(to)).filter((m) => m.subject.includes(booked[name]?.reference ?? '-'));
   return mine.filter((m) => about.test(m.subject)).length;
 };
-const ask = (name: Name, adults: number) =>
-  good(stack.people.angler.call(changeParty, { ...of(name), party: { adults, children: 0, private: false } }));
+const ask = (name: Name, adults: number) => askForPeople(stack.people.angler, of(name).bookingId, adults);
 async function answer(name: Name, adjustment = 0) {
   const { changeId } = await good(stack.people.guide.call(getChange, of(name)));
   const said = { ...of(name), changeId, isApproved: true, adjustment, comment: '' };
@@ -63,8 +71,7 @@ test('weather: a date seven days away or nearer never makes a booking late (D 20
   await good(stack.people.guide.call(callBookingOff, of('silent')));
   await stack.control.settle();
   const { token } = await good(stack.people.angler.call(getWeatherLink, of('moved')));
-  const { date, slotId } = near;
-  await good(stack.visitor.call(chooseWeatherDate, { token, date, slotId }));
+  await good(stack.visitor.call(chooseWeatherDate, { token, ...(await timeOf(stack.visitor, near)) }));
   const { freeUntil, startsAt } = await read('moved');
   expect(freeUntil).toBe(startsAt);
   expect((await placesOf(stack.people, near)).places).toBe(18);
@@ -83,8 +90,8 @@ test('a request that nobody answers for 48 hours lapses, with one mail to each s
 test('late: a change that the angler asks for and that is approved after the free deadline leaves the booking late', async () => {
   const { freeUntil } = await read('late');
   await moveTo(Date.parse(freeUntil) + 1_000);
-  const { date, slotId } = later;
-  const { outcome } = await good(stack.people.angler.call(changeDate, { ...of('late'), date, slotId }));
+  const { date } = later;
+  const { outcome } = await moveDate(stack.people.angler, of('late').bookingId, later);
   expect(outcome).toBe('asked');
   const { after } = await answer('late');
   expect(after).toMatchObject({ date, freeUntil });
@@ -97,7 +104,9 @@ test('late: the penalty is B (1 800 kr), and a higher price raises it only with 
   expect(await preview('offered')).toMatchObject({ rule: 'late', penalty: { minor: 180_000 } });
   expect(await mailsOf('offered', ANNA, /cost more/)).toBe(1);
   const { angler } = stack.people;
-  await good(angler.call(acceptOffer, { ...of('offered'), changeId, total: 350_000 }));
+  const { price } = await good(angler.call(getChange, of('offered')));
+  expect(price).toMatchObject({ total: { minor: 350_000 } });
+  await good(angler.call(acceptOffer, { ...of('offered'), changeId, changeHash: price?.changeHash ?? '' }));
   // T' 3 500, of which 200 are paid, and 150 more are owed: D + B = P.
   expect(await read('offered')).toMatchObject({ deposit: { minor: 35_000 }, extra: { minor: 15_000 } });
   const shown = await preview('offered');

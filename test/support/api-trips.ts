@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { bookTrip, quoteTrip } from '#shared/contracts/booking.ts';
 import { addSlot, listSlots } from '#shared/contracts/calendar.ts';
+import { getAvailability } from '#shared/contracts/catalogue.ts';
+import { changeDate, changeParty, previewChange } from '#shared/contracts/changes.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { type Answer, type ApiClient, good } from './api-client.ts';
@@ -47,6 +49,24 @@ export const start = (client: ApiClient, wish: Wish): Promise<Answer> => client.
 export const book = async (client: ApiClient, slot: Slot, adults = 1, more: Partial<Wish> = {}): Promise<Booked> =>
   good(start(client, await wishFor(client, slot, adults, more)));
 
+type DateChoice = Readonly<{ date: string; slotId: string }>;
+/** Looked at, and pressed. */
+export async function moveDate(client: ApiClient, bookingId: string, { date, slotId }: DateChoice) {
+  const { changeHash } = await good(client.call(previewChange, { bookingId, date, slotId }));
+  return good(client.call(changeDate, { bookingId, date, slotId, comment: '', changeHash }));
+}
+export async function askForPeople(client: ApiClient, bookingId: string, adults: number) {
+  const party = { adults, children: 0, private: false };
+  const { changeHash } = await good(client.call(previewChange, { bookingId, party }));
+  return good(client.call(changeParty, { bookingId, party, comment: '', changeHash }));
+}
+/** When a time begins and ends, as everybody is shown it. */
+export async function timeOf(client: ApiClient, { experienceId, date, slotId }: Slot) {
+  const { days } = await good(client.call(getAvailability, { experienceId, month: date.slice(0, 7), after: 'anew' }));
+  const { startsAt = '', endsAt = '' } =
+    days.find((day) => day.date === date)?.slots.find(({ id }) => id === slotId) ?? {};
+  return { date, slotId, startsAt, endsAt };
+}
 /** The places as the guide sees them. */
 export async function placesOf(
   { guide }: People,

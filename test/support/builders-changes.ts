@@ -1,15 +1,23 @@
 import { findRecord } from '#functions/booking/booking-record.table.ts';
+import { changeDate } from '#functions/booking/change-date.ts';
+import { changeParty } from '#functions/booking/change-party.ts';
+import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
+import { previewChange } from '#functions/booking/preview-change.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { listDue } from '#functions/platform/due.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
-import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
+import type { Party } from '#shared/domain/booking/party.ts';
+import { type CalendarSlot, EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { addSlot } from '#shared/domain/calendar/slots.ts';
-import { epochOf, toInstant } from '#shared/kernel/time.ts';
-import { book } from './builders-booking.ts';
-import type { World } from './deps.ts';
+import { DEFAULT_ZONE, epochOf, instantAt, toInstant } from '#shared/kernel/time.ts';
+import { book, DATE, SLOT, slotNow } from './builders-booking.ts';
+import { type aPerson, VISITOR, type World } from './deps.ts';
+
+type Person = ReturnType<typeof aPerson>;
+type DateChoice = Readonly<{ date: string; slotId: string }>;
 
 /** Another time of the same trip. */
 export async function offerDate(world: World, date: string, slot: { c?: number; d?: number; slotId?: string } = {}) {
@@ -23,6 +31,35 @@ export async function offerDate(world: World, date: string, slot: { c?: number; 
   });
   await table.transact(putDays(table, 'cal', days));
   return { date, slotId };
+}
+type Wish = Omit<Parameters<typeof previewChange>[2], 'bookingId'>;
+/** What a person looks at before the yes; none when there is nothing to see. */
+const shown = (world: World, who: Person, bookingId: string, wish: Wish): Promise<string> =>
+  previewChange(world.deps, who, { bookingId, ...wish }).then(
+    ({ changeHash }) => changeHash,
+    () => '',
+  );
+/** Looked at, and pressed. */
+export async function moveDate(world: World, who: Person, bookingId: string, to: DateChoice, comment = '') {
+  const changeHash = await shown(world, who, bookingId, to);
+  return changeDate(world.deps, who, { bookingId, ...to, comment, changeHash });
+}
+export async function askParty(world: World, who: Person, bookingId: string, party: Party, comment = '') {
+  const changeHash = await shown(world, who, bookingId, { party });
+  return changeParty(world.deps, who, { bookingId, party, comment, changeHash });
+}
+/** A date for a trip that is called off, at the time that is shown. */
+export async function takeWeatherDate(world: World, token: string, to: DateChoice) {
+  const { f, t } = await slotNow(world, to);
+  const [startsAt, endsAt] = [f, t].map((minutes) => instantAt(to.date, minutes, DEFAULT_ZONE)) as [string, string];
+  return chooseWeatherDate(world.deps, VISITOR, { token, ...to, startsAt, endsAt });
+}
+/** The guide changes a time that is shown. */
+export async function retime(world: World, over: Partial<CalendarSlot>, at: DateChoice = { date: DATE, slotId: SLOT }) {
+  const { table } = world.deps;
+  const day = (await readDaysOf(table, 'cal', at)).get(at.date) ?? EMPTY_DAY;
+  const slot = { ...(await slotNow(world, at)), ...over };
+  await table.transact(putDays(table, 'cal', new Map([[at.date, { ...day, s: { ...day.s, [at.slotId]: slot } }]])));
 }
 /** Booked, paid and confirmed. */
 export async function aConfirmed(world: World, over: Parameters<typeof book>[1] = {}): Promise<string> {

@@ -5,6 +5,7 @@ import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { changeParty } from '#functions/booking/change-party.ts';
 import { contestPenalty } from '#functions/booking/contest-penalty.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
+import { previewChange } from '#functions/booking/preview-change.ts';
 import { reportNoShow } from '#functions/booking/report-no-show.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { settlePapers } from '#functions/documents/settle-papers.ts';
@@ -49,7 +50,8 @@ const STORIES: Readonly<Record<Aftermath, (cast: Cast) => Promise<void>>> = {
     await world.moveTo(hoursAgo({ world }, 3));
     const party = { ...rest.planned.party, adults: rest.planned.party.adults + 1 };
     const comment = 'Min svåger vill gärna följa med. Han har egen utrustning.';
-    await changeParty(world.deps, angler, { bookingId, party, comment });
+    const { changeHash } = await previewChange(world.deps, angler, { bookingId, party });
+    await changeParty(world.deps, angler, { bookingId, party, comment, changeHash });
   },
   async called_off({ world, bookingId, guide }) {
     await world.moveTo(hoursAgo({ world }, 2));

@@ -1,4 +1,5 @@
 import { divideHalfUp, least, type Money, minus, money, plus, share, times } from '../../kernel/money.ts';
+import type { Instant } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import type { Party } from './party.ts';
 import { linesOf, type Quote, type QuoteLine, vatIn } from './quote.ts';
@@ -64,6 +65,12 @@ export function settleDifference(after: Quote, paid: Money): ChangeOfMoney {
   const remaining = plus(after.remaining, difference);
   const quote = { ...after, deposit: paid, remaining, latePenalty: penaltyOf(remaining) };
   return { quote, toPay: nothing, toReturn: nothing };
+}
+type Shown = Readonly<{ startsAt: Instant; endsAt: Instant; isFree: boolean }>;
+/** What must be the same for a change to be the one that was shown: its time, its money, and whether the guide is asked. */
+export function fingerprintOfChange({ quote: q, toPay, toReturn }: ChangeOfMoney, shown: Shown): string {
+  const amounts = [q.total, q.giftCard, q.deposit, q.remaining, toPay, toReturn].map(({ minor }) => minor);
+  return JSON.stringify([shown.startsAt, shown.endsAt, shown.isFree, ...amounts]);
 }
 /** The specification's estimate: 10 % of the unit price x the change in people. Less is negative. */
 export function estimateOf(before: Party, after: Party, q: Quote, prices: Prices): Money {

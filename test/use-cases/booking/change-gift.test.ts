@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerChange } from '#functions/booking/answer-change.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
 import { drawGiftForChange } from '#functions/booking/draw-gift-for-change.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { getChange } from '#functions/booking/get-change.ts';
@@ -10,7 +9,7 @@ import { checkGiftCard } from '#functions/gift-cards/check-gift-card.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { ANGLER, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, payDifference, runRefunds } from '#test/support/builders-changes.ts';
+import { aConfirmed, askParty, bookingNow, payDifference, runRefunds } from '#test/support/builders-changes.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { cancelAs } from './cancelling.ts';
@@ -24,7 +23,7 @@ beforeEach(async () => {
   await offerTrip(world, { adultPrice: sek(120_000) });
   first = await aCard(1_000);
   bookingId = await aConfirmed(world, { giftCodes: [first] });
-  await changeParty(world.deps, ANGLER, { bookingId, party: { adults: 3, children: 0, private: false }, comment: '' });
+  await askParty(world, ANGLER, bookingId, { adults: 3, children: 0, private: false });
   const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
   await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
   expect(await bookingNow(world, bookingId)).toMatchObject({ total: sek(360_000), extra: { amount: sek(12_000) } });

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
-import { changeDate } from '#functions/booking/change-date.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { payExtra } from '#functions/booking/pay-extra.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
@@ -13,8 +11,10 @@ import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
+  askParty,
   bookingNow,
   mailKeys,
+  moveDate,
   offerDate,
   payDifference,
   runRefunds,
@@ -32,7 +32,7 @@ afterEach(() => world.store.stop());
 async function approvedForFour(): Promise<string> {
   await offerTrip(world);
   const bookingId = await aConfirmed(world);
-  await changeParty(world.deps, ANGLER, { bookingId, party: FOUR, comment: '' });
+  await askParty(world, ANGLER, bookingId, FOUR);
   const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
   await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
   return bookingId;
@@ -104,7 +104,7 @@ describe('both sides at once', () => {
   test('yes, no and a cancelling: one of them is what happened, whole', async () => {
     await offerTrip(world);
     const bookingId = await aConfirmed(world);
-    await changeParty(world.deps, ANGLER, { bookingId, party: FOUR, comment: '' });
+    await askParty(world, ANGLER, bookingId, FOUR);
     const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
     const { preview } = await previewCancellation(world.deps, ANGLER, { bookingId });
     const answer = { bookingId, changeId, adjustment: 0, comment: '' };
@@ -130,10 +130,7 @@ describe('both sides at once', () => {
     const last = await offerDate(world, '2027-06-20', { c: 2 });
     const berit = aPerson('berit', 'angler');
     const [a, b] = [await aConfirmed(world), await aConfirmed(world, { who: berit })];
-    const results = await Promise.allSettled([
-      changeDate(world.deps, ANGLER, { bookingId: a, ...last, comment: '' }),
-      changeDate(world.deps, berit, { bookingId: b, ...last, comment: '' }),
-    ]);
+    const results = await Promise.allSettled([moveDate(world, ANGLER, a, last), moveDate(world, berit, b, last)]);
     expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await slotNow(world, last)).toMatchObject({ n: 2, k: 1 });
     expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
@@ -142,7 +139,7 @@ describe('both sides at once', () => {
     await offerTrip(world);
     const other = await offerDate(world, '2027-06-20', { d: 20 });
     const bookingId = await aConfirmed(world);
-    await Promise.all([1, 2, 3, 4].map(() => changeDate(world.deps, ANGLER, { bookingId, ...other, comment: '' })));
+    await Promise.all([1, 2, 3, 4].map(() => moveDate(world, ANGLER, bookingId, other)));
     await runRefunds(world);
     expect(await slotNow(world, other)).toMatchObject({ n: 2, k: 1 });
     expect(world.provider.kept()).toBe(23_920);
@@ -153,7 +150,7 @@ test('the refund machine is lost: the sweep of the money finds the difference', 
   await offerTrip(world);
   const cheap = await offerDate(world, '2027-06-20', { d: 20 });
   const bookingId = await aConfirmed(world);
-  await changeDate(world.deps, ANGLER, { bookingId, ...cheap, comment: '' });
+  await moveDate(world, ANGLER, bookingId, cheap);
   world.started.length = 0;
   world.moveOn(3);
   const { sweepMoney } = await import('#functions/payments/sweep-money.ts');

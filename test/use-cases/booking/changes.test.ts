@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
-import { changeDate } from '#functions/booking/change-date.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { payExtra } from '#functions/booking/pay-extra.ts';
@@ -18,8 +16,10 @@ import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
+  askParty,
   bookingNow,
   mailKeys,
+  moveDate,
   offerDate,
   payDifference,
   runRefunds,
@@ -41,7 +41,7 @@ async function askAndAnswer(
   party: typeof FOUR,
   answer: { isApproved: boolean; adjustment?: number },
 ) {
-  await changeParty(world.deps, ANGLER, { bookingId, party, comment: 'My brother comes along' });
+  await askParty(world, ANGLER, bookingId, party, 'My brother comes along');
   const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
   return answerChange(world.deps, GUIDE, { bookingId, changeId, adjustment: 0, comment: '', ...answer });
 }
@@ -55,7 +55,7 @@ describe('another date', () => {
     await offerTrip(world);
     const other = await offerDate(world, '2027-06-20');
     const bookingId = await aConfirmed(world);
-    const { outcome, booking } = await changeDate(world.deps, ANGLER, { bookingId, ...other, comment: '' });
+    const { outcome, booking } = await moveDate(world, ANGLER, bookingId, other);
     expect(outcome).toBe('changed');
     expect(booking).toMatchObject({
       date: '2027-06-20',
@@ -65,7 +65,7 @@ describe('another date', () => {
     expect(await slotNow(world)).toMatchObject({ n: 0, k: 0 });
     expect(await slotNow(world, other)).toMatchObject({ n: 2, k: 1 });
     // Again, from another tab.
-    expect((await changeDate(world.deps, ANGLER, { bookingId, ...other, comment: '' })).outcome).toBe('changed');
+    expect((await moveDate(world, ANGLER, bookingId, other)).outcome).toBe('changed');
     expect(await slotNow(world, other)).toMatchObject({ n: 2, k: 1 });
     const mails = (await mailKeys(world)).filter((key) => key.includes('tripChanged'));
     expect(mails).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('another date', () => {
     await offerTrip(world);
     const small = await offerDate(world, '2027-06-20', { c: 1 });
     const bookingId = await aConfirmed(world);
-    const to = (slot: typeof small, who = ANGLER) => changeDate(world.deps, who, { bookingId, ...slot, comment: '' });
+    const to = (slot: typeof small, who = ANGLER) => moveDate(world, who, bookingId, slot);
     await expect(to(small)).rejects.toMatchObject({ code: 'booking.slot_full' });
     await expect(to({ date: '2027-06-21', slotId: 'none' })).rejects.toMatchObject({ code: 'calendar.slot_not_found' });
     await expect(to(small, aPerson('other', 'angler'))).rejects.toMatchObject({ code: 'booking.not_found' });
@@ -87,7 +87,7 @@ describe('another date', () => {
     await offerTrip(world);
     const other = await offerDate(world, '2027-06-20');
     const bookingId = await aConfirmed(world);
-    await changeDate(world.deps, ANGLER, { bookingId, ...other, comment: '' });
+    await moveDate(world, ANGLER, bookingId, other);
     expect(
       (await book(world, { who: aPerson('b', 'angler'), party: { ...FOUR, adults: 6 } })).checkoutUrl,
     ).toBeTruthy();
@@ -105,7 +105,7 @@ describe('another date', () => {
     const bookingId = await aConfirmed(world);
     const preview = await previewChange(world.deps, ANGLER, { bookingId, ...cheap });
     expect(preview).toMatchObject({ isFree: true, total: sek(239_200), toReturn: sek(5_980), toPay: sek(0) });
-    await changeDate(world.deps, ANGLER, { bookingId, ...cheap, comment: '' });
+    await moveDate(world, ANGLER, bookingId, cheap);
     await runRefunds(world);
     const shown = await getBooking(world.deps, ANGLER, { bookingId });
     expect(shown).toMatchObject({
@@ -122,8 +122,8 @@ describe('another date', () => {
     const other = await offerDate(world, '2027-06-30');
     const bookingId = await aConfirmed(world);
     world.moveTo(LATE);
-    expect((await changeDate(world.deps, ANGLER, { bookingId, ...other, comment: 'Ill' })).outcome).toBe('asked');
-    expect((await changeDate(world.deps, ANGLER, { bookingId, ...other, comment: 'Ill' })).outcome).toBe('asked');
+    expect((await moveDate(world, ANGLER, bookingId, other, 'Ill')).outcome).toBe('asked');
+    expect((await moveDate(world, ANGLER, bookingId, other, 'Ill')).outcome).toBe('asked');
     expect(await slotNow(world)).toMatchObject({ n: 2 });
     const { changeId, price } = await getChange(world.deps, GUIDE, { bookingId });
     expect(price).toMatchObject({ toPay: sek(0), toReturn: sek(0) });
@@ -138,7 +138,7 @@ describe('other people', () => {
   test('more: the guide approves with an adjustment, the difference is paid on its own page, and a cancelling gives it all back', async () => {
     await offerTrip(world);
     const bookingId = await aConfirmed(world);
-    const asked = await changeParty(world.deps, ANGLER, { bookingId, party: FOUR, comment: '' });
+    const asked = await askParty(world, ANGLER, bookingId, FOUR);
     expect(asked.booking).toMatchObject({ openChange: { kind: 'party', until: '2027-05-03T10:00:00.000Z' } });
     expect(asked.booking.actions).toContain('withdraw_change');
     expect(await slotNow(world)).toMatchObject({ n: 2 });
@@ -197,10 +197,10 @@ describe('other people', () => {
     await offerTrip(world);
     const bookingId = await aConfirmed(world);
     await askAndAnswer(bookingId, FOUR, { isApproved: false });
-    await changeParty(world.deps, ANGLER, { bookingId, party: ONE, comment: '' });
+    await askParty(world, ANGLER, bookingId, ONE);
     await withdrawChange(world.deps, ANGLER, { bookingId });
     await withdrawChange(world.deps, ANGLER, { bookingId });
-    await changeParty(world.deps, ANGLER, { bookingId, party: ONE, comment: '' });
+    await askParty(world, ANGLER, bookingId, ONE);
     world.moveOn(48 * 60 - 1);
     await sweepLife(world.deps, SYSTEM, {});
     expect((await bookingNow(world, bookingId)).openChange).toBeDefined();
@@ -217,7 +217,7 @@ describe('other people', () => {
   test('the places went to others meanwhile: the yes is refused, the question stays', async () => {
     await offerTrip(world);
     const bookingId = await aConfirmed(world);
-    await changeParty(world.deps, ANGLER, { bookingId, party: FOUR, comment: '' });
+    await askParty(world, ANGLER, bookingId, FOUR);
     await aConfirmed(world, { who: aPerson('b', 'angler'), party: { ...FOUR, adults: 3 } });
     const { changeId, price } = await getChange(world.deps, GUIDE, { bookingId });
     expect(price).toBeNull();

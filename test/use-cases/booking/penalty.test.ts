@@ -3,8 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { findCase } from '#functions/admin/cases.table.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
-import { changeDate } from '#functions/booking/change-date.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
 import { contestPenalty } from '#functions/booking/contest-penalty.ts';
 import { decidePenalty } from '#functions/booking/decide-penalty.ts';
 import { getChange } from '#functions/booking/get-change.ts';
@@ -16,7 +14,7 @@ import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { addHours } from '#shared/kernel/time.ts';
 import { ANGLER, book, DATE, GUIDE, SLOT } from '../../support/builders-booking.ts';
-import { offerDate } from '../../support/builders-changes.ts';
+import { askParty, moveDate, offerDate } from '../../support/builders-changes.ts';
 import { aPerson, type World } from '../../support/deps.ts';
 import { aBookedWorld, aSureBooking, cancelAs } from './cancelling.ts';
 
@@ -218,9 +216,9 @@ test('it falls by those who join another party and by a party moved to the trip 
   const other = await offerDate(world, '2027-06-20');
   const moved = await aSureBooking(world, { ...other, party: two });
   // Inside grace: both at once, or as soon as the guide says yes. Then all six places are taken.
-  await changeDate(world.deps, ANGLER, { bookingId: moved, date: DATE, slotId: SLOT, comment: '' });
+  await moveDate(world, ANGLER, moved, { date: DATE, slotId: SLOT });
   world.moveTo(addHours(LATE, 1));
-  await changeParty(world.deps, ANGLER, { bookingId: joined, party: { ...two, adults: 3 }, comment: '' });
+  await askParty(world, ANGLER, joined, { ...two, adults: 3 });
   const { changeId } = await getChange(world.deps, GUIDE, { bookingId: joined });
   const yes = { bookingId: joined, changeId, isApproved: true, adjustment: 0, comment: '' };
   await answerChange(world.deps, GUIDE, yes);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { acceptOffer } from '#functions/booking/accept-offer.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
@@ -11,13 +10,14 @@ import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, mailKeys } from '#test/support/builders-changes.ts';
+import { aConfirmed, askParty, bookingNow, mailKeys, retime } from '#test/support/builders-changes.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 const LATE = '2027-06-08T10:00:00.000Z';
 let world: World;
 let bookingId: string;
 let changeId: string;
+let changeHash: string;
 beforeEach(async () => {
   world = await aWorld();
   await offerTrip(world);
@@ -28,13 +28,18 @@ afterEach(() => world.store.stop());
 /** Two become three at 4 485 kr, and the guide says yes with 500 kr more, four days before the trip. */
 async function offered(): Promise<void> {
   world.moveTo(LATE);
-  await changeParty(world.deps, ANGLER, { bookingId, party: { adults: 3, children: 0, private: false }, comment: '' });
+  await askParty(world, ANGLER, bookingId, { adults: 3, children: 0, private: false });
   ({ changeId } = await getChange(world.deps, GUIDE, { bookingId }));
   await answer(50_000);
+  await look();
+}
+/** What the angler is shown before the yes. */
+async function look(): Promise<void> {
+  changeHash = (await getChange(world.deps, ANGLER, { bookingId })).price?.changeHash ?? '';
 }
 const answer = (adjustment: number) =>
   answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment, comment: 'More fuel' });
-const accept = (total = 498_500, who = ANGLER) => acceptOffer(world.deps, who, { bookingId, changeId, total });
+const accept = (who = ANGLER) => acceptOffer(world.deps, who, { bookingId, changeId, changeHash });
 const asBefore = async () => {
   expect(await bookingNow(world, bookingId)).toMatchObject({
     party: { adults: 2 },
@@ -88,14 +93,18 @@ test('declined, or left unanswered for 48 hours: the trip stays as it was, and e
 });
 test('a lower or equal price needs no yes', async () => {
   world.moveTo(LATE);
-  await changeParty(world.deps, ANGLER, { bookingId, party: { adults: 3, children: 0, private: false }, comment: '' });
+  await askParty(world, ANGLER, bookingId, { adults: 3, children: 0, private: false });
   ({ changeId } = await getChange(world.deps, GUIDE, { bookingId }));
   expect(await answer(-10_000)).toMatchObject({ total: sek(438_500), party: { adults: 3 } });
 });
 test('only the angler says yes, to the price that was shown, and while there are places', async () => {
   await offered();
-  await expect(accept(498_500, GUIDE)).rejects.toMatchObject({ code: 'booking.not_found' });
-  await expect(accept(498_499)).rejects.toMatchObject({ code: 'booking.quote_changed' });
+  await expect(accept(GUIDE)).rejects.toMatchObject({ code: 'booking.not_found' });
+  const slot = await slotNow(world);
+  for (const t of [600, slot.t]) {
+    await retime(world, { t });
+    await (t === slot.t ? look() : expect(accept()).rejects.toMatchObject({ code: 'booking.quote_changed' }));
+  }
   await aConfirmed(world, { who: aPerson('b', 'angler'), party: { adults: 4, children: 0, private: false } });
   await expect(accept()).rejects.toMatchObject({ code: 'booking.slot_full' });
   expect(await bookingNow(world, bookingId)).toMatchObject({ total: sek(299_000), openChange: { by: 'guide' } });

@@ -8,15 +8,13 @@ import { resumePayment } from '#functions/booking/resume-payment.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
-import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { putText } from '#functions/catalogue/experience-page.table.ts';
 import { findExperience, putExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
-import type { GuardedWrite } from '#functions/platform/table.ts';
 import { bookTrip as contract } from '#shared/contracts/booking.ts';
-import { type CalendarSlot, EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
+import { ANGLER, aWish, book, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
+import { retime } from '#test/support/builders-changes.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 let world: World;
@@ -92,25 +90,23 @@ test('a price that changed since it was shown is refused with the new quote, and
     checkoutUrl: 'https://pay.test/cs_1',
   });
 });
-const retimed = async (over: Partial<CalendarSlot>) => {
-  const { table } = world.deps;
-  const day = (await readDaysOf(table, 'cal', { date: DATE, slotId: SLOT })).get(DATE) ?? EMPTY_DAY;
-  const changed = { ...day, s: { ...day.s, [SLOT]: { ...(await slotNow(world)), ...over } } };
-  return putDays(table, 'cal', new Map([[DATE, changed]]));
-};
 const TEXT = { description: '', itinerary: '', whatToBring: '', pickUp: '', boatSpecifications: '' };
-type Edit = (e: StoredExperience) => Promise<GuardedWrite[]> | GuardedWrite[];
+const store = (e: StoredExperience) => world.deps.table.write(putExperience(world.deps.table, e));
+type Edit = (e: StoredExperience) => Promise<unknown>;
 test.each<[string, Edit]>([
-  ['paying confirms it no more', (e) => [putExperience(world.deps.table, { ...e, instant: false })]],
-  ['it is in another town', (e) => [putExperience(world.deps.table, { ...e, place: 'Kiruna' })]],
-  ['it starts at another harbour', (e) => [putText(world.deps.table, e.id, 'en', { ...TEXT, meetingPlace: 'Nynäs' })]],
-  ['it ends earlier', () => retimed({ t: 660 })],
-  ['it ends on the next day', () => retimed({ t: 840 + 1440 })],
+  ['paying confirms it no more', (e) => store({ ...e, instant: false })],
+  ['it is in another town', (e) => store({ ...e, place: 'Kiruna' })],
+  [
+    'it starts at another harbour',
+    (e) => world.deps.table.write(putText(world.deps.table, e.id, 'en', { ...TEXT, meetingPlace: 'Nynäs' })),
+  ],
+  ['it ends earlier', () => retime(world, { t: 660 })],
+  ['it ends on the next day', () => retime(world, { t: 840 + 1440 })],
 ])('the same price, but %s since it was shown: refused, and nothing is held', async (_what, edit) => {
   const { id } = await offerTrip(world);
   const wish = await aWish(world);
   const stored = await findExperience(world.deps.table, id);
-  await world.deps.table.transact(stored ? await edit(stored) : []);
+  if (stored) await edit(stored);
   await expect(bookTrip(world.deps, ANGLER, wish)).rejects.toMatchObject({ code: 'booking.quote_changed' });
   expect(await slotNow(world)).toMatchObject({ n: 0 });
   const { quoteHash } = await quoteTrip(world.deps, ANGLER, wish);

@@ -3,8 +3,6 @@ import { answerChange } from '#functions/booking/answer-change.ts';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { moveBooking } from '#functions/booking/bookings.table.ts';
 import { callWeather } from '#functions/booking/call-weather.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
-import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { getWeatherLink } from '#functions/booking/get-weather.ts';
@@ -15,8 +13,16 @@ import { getDocuments } from '#functions/documents/get-documents.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { plus, sek } from '#shared/kernel/money.ts';
 import { ANGLER, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, offerDate, payDifference, runRefunds } from '#test/support/builders-changes.ts';
-import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import {
+  aConfirmed,
+  askParty,
+  bookingNow,
+  offerDate,
+  payDifference,
+  runRefunds,
+  takeWeatherDate,
+} from '#test/support/builders-changes.ts';
+import { aWorld, type World } from '#test/support/deps.ts';
 import { cancelAs } from './cancelling.ts';
 
 /** T 2 990 became T' 5 980: D 299 is paid, 299 more are owed, B' is 5 382. */
@@ -32,7 +38,7 @@ afterEach(() => world.store.stop());
 
 async function growToFour(): Promise<void> {
   const party = { adults: 4, children: 0, private: false };
-  await changeParty(world.deps, ANGLER, { bookingId, party, comment: '' });
+  await askParty(world, ANGLER, bookingId, party);
   const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
   await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
 }
@@ -100,7 +106,7 @@ test('the answer of the extra page is lost and the weather moves the trip: the s
   await expect(payExtra(world.deps, ANGLER, { bookingId })).rejects.toMatchObject({ code: 'payments.unavailable' });
   await callWeather(world.deps, GUIDE, { experienceId: 'pike', date: DATE, slotId: SLOT });
   const { token } = await getWeatherLink(world.deps, ANGLER, { bookingId });
-  await chooseWeatherDate(world.deps, VISITOR, { token, ...other });
+  await takeWeatherDate(world, token, other);
   await settleBooking(world.deps, bookingId);
   // The provider refuses another page under the same key, and all that is due would wait behind it.
   expect(recoverPage.mock.lastCall?.slice(0, 2)).toEqual(openPage.mock.lastCall);

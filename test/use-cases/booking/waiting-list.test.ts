@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
-import { changeDate } from '#functions/booking/change-date.ts';
 import { leaveLine } from '#functions/booking/end-wait.ts';
 import { joinLine } from '#functions/booking/join-line.ts';
 import { listGuideLines } from '#functions/booking/list-guide-lines.ts';
@@ -15,7 +14,7 @@ import { changeSlot } from '#functions/calendar/change-slot.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, mailKeys, offerDate } from '#test/support/builders-changes.ts';
+import { aConfirmed, bookingNow, mailKeys, moveDate, offerDate } from '#test/support/builders-changes.ts';
 import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
@@ -182,7 +181,7 @@ test('every door: more capacity, another date, a page that was left', async () =
   expect(await statesOf(BERIT)).toEqual(['offered']);
   await join(CESAR);
   const other = await offerDate(world, '2027-06-28');
-  await changeDate(world.deps, ANGLER, { bookingId: anna, ...other, comment: '' });
+  await moveDate(world, ANGLER, anna, other);
   await sweep();
   expect(await statesOf(CESAR)).toEqual(['offered']);
   const { bookingId } = await takeOffer(CESAR);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askWeather } from '#functions/booking/ask-weather.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { callBookingOff, callWeather } from '#functions/booking/call-weather.ts';
-import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
@@ -15,7 +14,14 @@ import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, mailKeys, offerDate, runRefunds } from '#test/support/builders-changes.ts';
+import {
+  aConfirmed,
+  bookingNow,
+  mailKeys,
+  offerDate,
+  runRefunds,
+  takeWeatherDate,
+} from '#test/support/builders-changes.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
 
@@ -98,9 +104,9 @@ test('a new date at the locked price, without signing in; the link is used up', 
   const { anna, token } = await calledOff();
   const dear = await offerDate(world, '2027-06-28', { d: 50 });
   expect(await getWeather(world.deps, VISITOR, { token })).toMatchObject({ state: 'open', until: UNTIL });
-  const after = await chooseWeatherDate(world.deps, VISITOR, { token, ...dear });
+  const after = await takeWeatherDate(world, token, dear);
   expect(after).toMatchObject({ state: 'moved', date: '2027-06-28', total: sek(299_000) });
-  await chooseWeatherDate(world.deps, VISITOR, { token, ...dear });
+  await takeWeatherDate(world, token, dear);
   expect(await slotNow(world, dear)).toMatchObject({ n: 2, k: 1 });
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1, w: true });
   expect(await bookingNow(world, anna)).toMatchObject({
@@ -109,14 +115,14 @@ test('a new date at the locked price, without signing in; the link is used up', 
     deposit: sek(29_900),
   });
   const other = await offerDate(world, '2027-06-29');
-  const again = chooseWeatherDate(world.deps, VISITOR, { token, ...other });
+  const again = takeWeatherDate(world, token, other);
   await expect(again).rejects.toMatchObject({ code: 'booking.weather_over' });
   await expect(declineWeather(world.deps, VISITOR, { token })).rejects.toMatchObject({ code: 'booking.weather_over' });
 });
 test('called off again on the new date: the link of the first case opens nothing (it was the same for both)', async () => {
   const { anna, token } = await calledOff();
   const other = await offerDate(world, '2027-06-28');
-  await chooseWeatherDate(world.deps, VISITOR, { token, ...other });
+  await takeWeatherDate(world, token, other);
   world.moveTo('2027-06-26T10:00:00.000Z');
   await callWeather(world.deps, GUIDE, { experienceId: 'pike', ...other });
   const { token: second } = await getWeatherLink(world.deps, ANGLER, { bookingId: anna });
@@ -132,7 +138,7 @@ test('called off again on the new date: the link of the first case opens nothing
 test('a new date three days away: cancelling stays free until its start (it was late at once)', async () => {
   const { anna, token } = await calledOff();
   const near = await offerDate(world, '2027-06-13');
-  await chooseWeatherDate(world.deps, VISITOR, { token, ...near });
+  await takeWeatherDate(world, token, near);
   world.moveTo('2027-06-13T03:59:00.000Z');
   const shown = await previewCancellation(world.deps, ANGLER, { bookingId: anna });
   expect(shown).toMatchObject({ rule: 'free', refund: { card: sek(29_900) }, penalty: sek(0) });
@@ -170,9 +176,9 @@ test('choosing and declining at the same moment: one of them happens, whole', as
   const { anna, token } = await calledOff();
   const other = await offerDate(world, '2027-06-28');
   await Promise.allSettled([
-    chooseWeatherDate(world.deps, VISITOR, { token, ...other }),
+    takeWeatherDate(world, token, other),
     declineWeather(world.deps, VISITOR, { token }),
-    chooseWeatherDate(world.deps, VISITOR, { token, ...other }),
+    takeWeatherDate(world, token, other),
   ]);
   await runRefunds(world);
   const { state } = await bookingNow(world, anna);

@@ -4,7 +4,6 @@ import { allOpenCases } from '#functions/admin/cases.table.ts';
 import { retryRefund } from '#functions/admin/retry-refund.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
-import { changeParty } from '#functions/booking/change-party.ts';
 import { drawGiftForChange } from '#functions/booking/draw-gift-for-change.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
@@ -22,6 +21,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { ANGLER, aWish, offerTrip } from '#test/support/builders-booking.ts';
+import { askParty } from '#test/support/builders-changes.ts';
 import { type Bought, buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, VISITOR, World } from '#test/support/deps.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
@@ -131,11 +131,7 @@ async function live(seed: number): Promise<World> {
     },
     async () => {
       const bookingId = bookings[pick(bookings.length || 1)] ?? '';
-      await changeParty(world.deps, ANGLER, {
-        bookingId,
-        party: { adults: 3, children: 0, private: false },
-        comment: '',
-      });
+      await askParty(world, ANGLER, bookingId, { adults: 3, children: 0, private: false });
       const { changeId } = await getChange(world.deps, guide, { bookingId });
       await answerChange(world.deps, guide, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
       const giftCodes = codes.filter(() => pick(2) === 0).slice(0, 2);

@@ -17,6 +17,7 @@ import { ChangePrice } from './change-price.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useChange } from './use-change.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 type Change = z.output<typeof ChangeShape>;
 
@@ -25,11 +26,13 @@ export function AnswerOfferDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
   const errorText = useErrorText();
   const { bookingId } = booking;
-  const { data, error, refetch } = useChange(booking);
+  const { data, error, isFetching, refetch } = useChange(booking);
+  const again = useShownAgain(refetch);
   const accept = useBookingCall({
-    run: (said: { changeId: string; total: number }) => call(acceptOffer, { bookingId, ...said }),
+    run: (said: { changeId: string; changeHash: string }) => call(acceptOffer, { bookingId, ...said }),
     done: t('offer.accepted'),
     onDone: onClose,
+    onRefused: again.onRefused,
   });
   const decline = useBookingCall({
     run: () => call(withdrawChange, { bookingId }),
@@ -37,7 +40,7 @@ export function AnswerOfferDialog({ booking, onClose }: ActionDialogProps) {
     onDone: onClose,
   });
   const busy = accept.isPending || decline.isPending;
-  const yes = ({ changeId, price }: Change) => price && accept.mutate({ changeId, total: price.total.minor });
+  const yes = ({ changeId, price }: Change) => price && accept.mutate({ changeId, changeHash: price.changeHash });
   return (
     <Dialog
       open
@@ -49,13 +52,18 @@ export function AnswerOfferDialog({ booking, onClose }: ActionDialogProps) {
             <Button busy={busy} onClick={() => decline.mutate(undefined)}>
               {t('offer.decline')}
             </Button>
-            <Button variant="primary" busy={busy} disabled={!data.price} onClick={() => yes(data)}>
+            <Button variant="primary" busy={busy || isFetching} disabled={!data.price} onClick={() => yes(data)}>
               {t('offer.accept')}
             </Button>
           </DialogButtons>
         )
       }
     >
+      {again.note && (
+        <Notice role="alert" tone="waiting" mb="5">
+          {again.note}
+        </Notice>
+      )}
       {data ? (
         <Offered booking={booking} change={data} />
       ) : error ? (

@@ -16,6 +16,7 @@ import type { SlotChoice } from './slot-choice.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useChangePreview } from './use-change-preview.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 /** Another date: moved at once while that is free, asked for otherwise. The preview says which. */
 export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
@@ -25,12 +26,14 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
   const [choice, setChoice] = useState<SlotChoice>();
   const [comment, setComment] = useState('');
   const wish = choice && { date: choice.date, slotId: choice.slotId };
-  const { preview, refusal, isLooking } = useChangePreview(bookingId, wish);
+  const { preview, refusal, isLooking, look } = useChangePreview(bookingId, wish);
+  const again = useShownAgain(look);
   const isFree = preview?.isFree ?? false;
   const change = useBookingCall({
-    run: (to: { date: string; slotId: string }) => call(changeDate, { bookingId, ...to, comment }),
+    run: (to: { date: string; slotId: string; changeHash: string }) => call(changeDate, { bookingId, ...to, comment }),
     done: isFree ? t('date.moved') : t('party.done'),
     onDone: onClose,
+    onRefused: again.onRefused,
   });
   return (
     <Dialog
@@ -41,7 +44,11 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
         <DialogButtons>
           <Button onClick={onClose}>{t('close')}</Button>
           {wish && preview && (
-            <Button variant="primary" busy={change.isPending || isLooking} onClick={() => change.mutate(wish)}>
+            <Button
+              variant="primary"
+              busy={change.isPending || isLooking}
+              onClick={() => change.mutate({ ...wish, changeHash: preview.changeHash })}
+            >
               {isFree ? t('date.move') : t('date.ask', { guide })}
             </Button>
           )}
@@ -52,11 +59,19 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
         <SlotPicker
           experienceId={booking.experienceId}
           zone={booking.zone}
-          now={{ date: booking.date, slotId: '', time: `${booking.start}–${booking.end}` }}
+          now={{ date: booking.date, time: `${booking.start}–${booking.end}` }}
           people={party.adults + party.children}
           value={choice}
-          onChange={setChoice}
+          onChange={(to) => {
+            again.forget();
+            setChoice(to);
+          }}
         />
+        {again.note && (
+          <Notice role="alert" tone="waiting">
+            {again.note}
+          </Notice>
+        )}
         {refusal && (
           <Notice role="alert" tone="danger">
             {refusal}
@@ -64,7 +79,12 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
         )}
         {choice && preview && (
           <>
-            <p>{t('date.chosen', { date: formatDate(choice.date, language, 'weekday'), time: choice.time })}</p>
+            <p>
+              {t('date.chosen', {
+                date: formatDate(preview.date, language, 'weekday'),
+                time: `${preview.start}–${preview.end}`,
+              })}
+            </p>
             <Notice>{isFree ? t('date.freeText') : t('date.askText', { guide })}</Notice>
             <ChangePrice price={preview} />
             {!isFree && (

@@ -14,6 +14,7 @@ import { ChangePrice } from './change-price.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useChangePreview } from './use-change-preview.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 /** More or fewer people: a question to the guide, with what it would cost. */
 export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
@@ -22,11 +23,17 @@ export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
   const [party, setParty] = useState(booking.party);
   const [comment, setComment] = useState('');
   const isOther = party.adults !== booking.party.adults || party.children !== booking.party.children;
-  const { preview, refusal } = useChangePreview(bookingId, isOther ? { party } : undefined);
+  const { preview, refusal, isLooking, look } = useChangePreview(bookingId, isOther ? { party } : undefined);
+  const again = useShownAgain(look);
+  const choose = (to: typeof party) => {
+    again.forget();
+    setParty(to);
+  };
   const ask = useBookingCall({
-    run: () => call(changeParty, { bookingId, party, comment }),
+    run: (changeHash: string) => call(changeParty, { bookingId, party, comment, changeHash }),
     done: t('party.done'),
     onDone: onClose,
+    onRefused: again.onRefused,
   });
   return (
     <Dialog
@@ -38,9 +45,9 @@ export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
           <Button onClick={onClose}>{t('close')}</Button>
           <Button
             variant="primary"
-            busy={ask.isPending}
-            disabled={!isOther || refusal !== undefined}
-            onClick={() => ask.mutate(undefined)}
+            busy={ask.isPending || isLooking}
+            disabled={!preview}
+            onClick={() => preview && ask.mutate(preview.changeHash)}
           >
             {t('party.send', { guide })}
           </Button>
@@ -54,15 +61,20 @@ export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
           value={party.adults}
           min={1}
           max={POLICY.largestParty}
-          onChange={(adults) => setParty({ ...party, adults })}
+          onChange={(adults) => choose({ ...party, adults })}
         />
         <Stepper
           label={t('party.children')}
           value={party.children}
           min={0}
           max={POLICY.largestParty}
-          onChange={(children) => setParty({ ...party, children })}
+          onChange={(children) => choose({ ...party, children })}
         />
+        {again.note && (
+          <Notice role="alert" tone="waiting">
+            {again.note}
+          </Notice>
+        )}
         {refusal && (
           <Notice role="alert" tone="danger">
             {refusal}

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { DayShape } from '#shared/contracts/catalogue.ts';
 
 export type TripDay = z.output<typeof DayShape>;
-export type SlotChoice = Readonly<{ date: string; slotId: string; time: string }>;
+export type SlotChoice = Readonly<{ date: string; slotId: string; time: string }> &
+  Pick<TripDay['slots'][number], 'startsAt' | 'endsAt'>;
 const OPEN: readonly TripDay['state'][] = ['available', 'partial', 'promoted'];
 
 /** The times of a day that have room for everyone, but for the one they have already. */

@@ -16,7 +16,7 @@ type Props = {
   experienceId: string;
   zone: string;
   /** Where the trip is now: its month is shown first, its own time is no choice. */
-  now: SlotChoice;
+  now: Pick<SlotChoice, 'date' | 'time'>;
   people: number;
   value: SlotChoice | undefined;
   onChange: (choice: SlotChoice | undefined) => void;
@@ -97,8 +97,10 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange }:
 }
 const timesOf = ({ start, end, endsNextDay }: TripDay['slots'][number], nextDay: string): string =>
   `${start}–${end}${endsNextDay ? ` (${nextDay})` : ''}`;
-const choiceOf = (date: string, { id, start, end }: TripDay['slots'][number]): SlotChoice => ({
+const choiceOf = (date: string, { id, start, end, startsAt, endsAt }: TripDay['slots'][number]): SlotChoice => ({
   date,
   slotId: id,
   time: `${start}–${end}`,
+  startsAt,
+  endsAt,
 });

@@ -9,7 +9,7 @@ type Wish = Readonly<{ party: BookingData['party'] } | { date: string; slotId: s
 /** What the wish would mean, or why it cannot be; nothing while there is none. */
 export function useChangePreview(bookingId: string, wish: Wish | undefined) {
   const errorText = useErrorText();
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['change-preview', bookingId, wish],
     queryFn: ({ signal }) => call(previewChange, { bookingId, ...wish }, { signal }),
     enabled: wish !== undefined,
@@ -21,5 +21,6 @@ export function useChangePreview(bookingId: string, wish: Wish | undefined) {
     preview: wish && !error ? data : undefined,
     refusal: wish && error ? errorText(error) : undefined,
     isLooking: isFetching,
+    look: refetch,
   };
 }

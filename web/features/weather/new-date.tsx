@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseWeatherDate, declineWeather } from '#shared/contracts/weather.ts';
@@ -26,9 +26,15 @@ export function NewDate({ token, trip, onDone }: Props) {
   const errorText = useErrorText();
   const [choice, setChoice] = useState<SlotChoice>();
   const [isAsking, setAsking] = useState(false);
-  const onError = (error: unknown) => toast({ title: errorText(error), tone: 'danger' });
+  const queries = useQueryClient();
+  const onError = (error: unknown) => {
+    toast({ title: errorText(error), tone: 'danger' });
+    // the time may be another by now, or taken: chosen anew from what is there
+    setChoice(undefined);
+    void queries.invalidateQueries({ queryKey: ['availability', trip.experienceId] });
+  };
   const choose = useMutation({
-    mutationFn: ({ date, slotId }: SlotChoice) => call(chooseWeatherDate, { token, date, slotId }),
+    mutationFn: ({ time: _said, ...slot }: SlotChoice) => call(chooseWeatherDate, { token, ...slot }),
     onSuccess: onDone,
     onError,
   });
@@ -53,7 +59,7 @@ export function NewDate({ token, trip, onDone }: Props) {
       <SlotPicker
         experienceId={trip.experienceId}
         zone={trip.zone}
-        now={{ date: trip.date, slotId: '', time: `${trip.start}–${trip.end}` }}
+        now={{ date: trip.date, time: `${trip.start}–${trip.end}` }}
         people={trip.party.adults + trip.party.children}
         value={choice}
         onChange={setChoice}

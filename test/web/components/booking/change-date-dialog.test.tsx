@@ -40,7 +40,14 @@ const DAYS = [
   { ...free, date: '2037-06-15', slots: [slot('early', '05:00', 4), slot('late', '08:00', 4)] },
 ];
 const CALENDAR = { zone: 'Europe/Stockholm', noticeDays: 0, firstBookableDate: '2037-06-01' };
-const PRICE = { total: sek(1), deposit: sek(1), remaining: sek(1), toPay: sek(0), toReturn: sek(0) };
+const PRICE = {
+  total: sek(1),
+  deposit: sek(1),
+  remaining: sek(1),
+  toPay: sek(0),
+  toReturn: sek(0),
+  changeHash: 'shown',
+};
 let calls: { path: string; body: Record<string, unknown> }[];
 let isFree: boolean;
 let refusal: string | undefined;
@@ -67,7 +74,9 @@ beforeEach(() => {
       });
     if (path.endsWith('/date')) return answer({ outcome: isFree ? 'changed' : 'asked', booking: BOOKING });
     if (refusal) return answer({ code: refusal }, 409);
-    return answer({ ...PRICE, isFree, estimate: sek(0), until: '2037-06-01T10:00:00.000Z' });
+    const { date = '' } = body as { date?: string };
+    const when = { date, start: date === '2037-06-15' ? '08:00' : '06:00', end: '14:00', endDate: date };
+    return answer({ ...PRICE, ...when, isFree, estimate: sek(0), until: '2037-06-01T10:00:00.000Z' });
   });
 });
 afterEach(() => {

@@ -28,8 +28,10 @@ const PRICE = {
   remaining: sek(360_000),
   toPay: sek(20_000),
   toReturn: sek(0),
+  changeHash: 'shown',
 };
-const PREVIEW = { ...PRICE, isFree: false, estimate: sek(20_000), until: '2027-05-03T10:00:00.000Z' };
+const WHEN = { date: '2027-06-12', start: '06:00', end: '14:00', endDate: '2027-06-12' };
+const PREVIEW = { ...PRICE, ...WHEN, isFree: false, estimate: sek(20_000), until: '2027-05-03T10:00:00.000Z' };
 const CHANGE = {
   changeId: 'c1',
   kind: 'party',
@@ -90,7 +92,31 @@ test('other people: nothing to send before something changes, then the estimate 
   expect(screen.getByText('To pay online')).toBeTruthy();
   fireEvent.click(ask);
   await waitFor(() => expect(sent('/party')).toHaveLength(1));
-  expect(sent('/party')[0]).toMatchObject({ party: { adults: 3, children: 0, private: false }, comment: '' });
+  expect(sent('/party')[0]).toMatchObject({
+    party: { adults: 3, children: 0, private: false },
+    comment: '',
+    changeHash: 'shown',
+  });
+});
+test('a price that changed since it was shown is shown anew, and asked for with another press', async () => {
+  await show(<ChangePartyDialog booking={BOOKING} by="angler" onClose={() => undefined} />);
+  const [more] = screen.getAllByRole('button', { name: /Adults/ }).slice(-1);
+  fireEvent.click(more as HTMLElement);
+  await screen.findByText('To pay online');
+  answers['/api/bookings/abcd1234/party'] = [409, { code: 'booking.quote_changed' }];
+  const after = { ...PREVIEW, total: sek(555_500), changeHash: 'anew' };
+  answers['/api/bookings/abcd1234/change-preview'] = [200, after];
+  const press = async () => {
+    const ask = screen.getByRole('button', { name: 'Ask Gunnar' });
+    await waitFor(() => expect(ask.getAttribute('aria-busy')).not.toBe('true'));
+    fireEvent.click(ask);
+  };
+  await press();
+  expect(await screen.findByText(/changed since you saw/)).toBeTruthy();
+  expect(await screen.findByText(/5,555/)).toBeTruthy();
+  expect(sent('/party')).toHaveLength(1);
+  await press();
+  await waitFor(() => expect(sent('/party')).toMatchObject([{ changeHash: 'shown' }, { changeHash: 'anew' }]));
 });
 test('the guide sees what is asked, may adjust the price, and an amount that is none is not sent', async () => {
   await show(<AnswerChangeDialog booking={BOOKING} by="guide" onClose={() => undefined} />);
@@ -120,7 +146,7 @@ test('a higher price: the angler sees it with the message, and says yes to what 
   expect(await screen.findByText('More fuel')).toBeTruthy();
   expect(screen.getByText(/for .*500.* more than you were shown/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, change the trip' }));
-  await waitFor(() => expect(sent('/accept')).toEqual([{ changeId: 'c1', total: 400_000 }]));
+  await waitFor(() => expect(sent('/accept')).toEqual([{ changeId: 'c1', changeHash: 'shown' }]));
   fireEvent.click(await screen.findByRole('button', { name: 'No, keep it as it is' }));
   await waitFor(() => expect(sent('/withdraw')).toHaveLength(1));
 });

@@ -99,7 +99,8 @@ test('looking decides nothing; a day and a press move the trip, and the page say
   expect(sent).toEqual([]);
   await press('Take this date');
   await screen.findByText(/Your trip is now on .*14 June 2037/);
-  expect(sent).toEqual([{ path: '/api/weather/secret/date', body: { date: '2037-06-14', slotId: 's1' } }]);
+  const shown = { startsAt: '2037-06-14T05:00:00.000Z', endsAt: '2037-06-14T13:00:00.000Z' };
+  expect(sent).toEqual([{ path: '/api/weather/secret/date', body: { date: '2037-06-14', slotId: 's1', ...shown } }]);
 });
 test('everything back only after a second question that names the sum', async () => {
   await show();
