@@ -11,6 +11,7 @@ import { type BookingRecord, refreeze } from './booking-record.table.ts';
 import { expireHolds } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { heldBy, returnGifts } from './gift-cards.ts';
+import { leaveLineWithPlaces } from './leave-line-to-book.ts';
 import { type ChangePlan, isElsewhere } from './plan-change.ts';
 import { chargesOf, startRefunds, wantRefund } from './want-refund.ts';
 
@@ -35,9 +36,12 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
   const more = minus(heldOf(record.gifts, times(booking.total, 0)), money.quote.giftCard);
   const gifts = await returnGifts(deps, { booking, gifts: record.gifts }, more);
   const moved = { ...changed(refund.booking, change, deps.now()), ...heldBy(gifts) };
+  const isMoved = isElsewhere(record.booking, plan.want);
+  const line = await leaveLineWithPlaces(deps.table, moved, plan.trip.days, { days: places.days, isMoved });
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
-    ...putDays(deps.table, moved.calendarId, places.days),
+    ...putDays(deps.table, moved.calendarId, line.days),
+    ...line.writes,
     ...expireHolds(deps.table, places.expired, deps.now()),
     refreeze(deps.table, moved.bookingId, {
       ...record.frozen,

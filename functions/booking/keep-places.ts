@@ -5,6 +5,7 @@ import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts
 import { headcount } from '#shared/domain/booking/party.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
 import { settleHold } from '#shared/domain/calendar/give.ts';
+import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
 import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -14,6 +15,7 @@ import { expireHolds, findBooking } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { freePlaces } from './free-places.ts';
 import { heldBy, retakeGifts } from './gift-cards.ts';
+import { leaveLineWithPlaces } from './leave-line-to-book.ts';
 import { refundLatePayment } from './refund-late-payment.ts';
 import type { Settling } from './settle-booking.ts';
 
@@ -27,6 +29,7 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
   const taken = takeAgain(days, booking, deps.now());
   const gifts = await retakeGifts(deps, record);
   if (taken instanceof DomainError || !gifts) return giveBack(s);
+  const line = await leaveLineWithPlaces(deps.table, booking, days, { days: taken.days, isMoved: false });
   const now = deps.now();
   const kept = { ...booking, ...heldBy(gifts) };
   const moved = as === 'confirmed' ? confirmed(kept, now, look.intent?.id) : waiting(kept, now);
@@ -43,7 +46,8 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
       moved,
       as === 'confirmed' ? ['bookingConfirmed', 'bookingConfirmedGuide'] : ['requestWaiting', 'requestReceived'],
     ),
-    ...putDays(deps.table, booking.calendarId, taken.days),
+    ...putDays(deps.table, booking.calendarId, line.days),
+    ...line.writes,
     ...expireHolds(deps.table, taken.expired, now),
     ...gifts.writes,
     ...(as === 'confirmed' ? [putLedger(deps.table, booking, entry)] : []),
@@ -57,7 +61,8 @@ function takeAgain(days: Days, b: Booking, now: Instant): Taken | DomainError {
   try {
     const isHeld = days.get(b.date)?.s[b.slotId]?.h?.[b.bookingId] !== undefined;
     if (b.state === 'pending' && isHeld) return { days: settleHold(days, { ...b, ...people }), expired: [] };
-    return take(days, { date: b.date, slotId: b.slotId, ...people, now });
+    // What the waiting list holds for the same person by now are these places.
+    return take(days, { date: b.date, slotId: b.slotId, ...people, offerId: offerIdOf(b.anglerId), now });
   } catch (e) {
     if (e instanceof DomainError) return e;
     throw e;

@@ -6,6 +6,7 @@ import { type ChangeOfMoney, requote, settleDifference } from '#shared/domain/bo
 import { checkParty } from '#shared/domain/booking/check-party.ts';
 import { checkTime } from '#shared/domain/booking/check-time.ts';
 import { headcount, type Party } from '#shared/domain/booking/party.ts';
+import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { move } from '#shared/domain/calendar/move.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -37,7 +38,7 @@ export async function planChange(
   const days = new Map([...(await readDaysOf(table, booking.calendarId, booking)), ...trip.days]);
   const from = { date: booking.date, slotId: booking.slotId, ...placesOf(booking.party) };
   const to = { date: want.date, slotId: want.slotId, ...placesOf(want.party) };
-  const places = move(days, { bookingId: booking.bookingId, from, to, now });
+  const places = move(days, { bookingId: booking.bookingId, offerId: offerIdOf(booking.anglerId), from, to, now });
   if (terms.isLocked) return { want, trip, places, money: unchanged(record) };
   const discountPercent = isMoving ? trip.slot.discountPercent : frozen.quote.discountPercent;
   const price = { party: want.party, discountPercent, adjustment: terms.adjustment, prices: trip.experience };

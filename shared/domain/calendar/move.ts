@@ -5,10 +5,10 @@ import { give } from './give.ts';
 import { type Taken, take } from './take.ts';
 
 type Side = SlotRef & Readonly<{ people: number; private: boolean }>;
-export type Move = Readonly<{ bookingId: string; from: Side; to: Side; now: Instant }>;
+export type Move = Readonly<{ bookingId: string; offerId?: string; from: Side; to: Side; now: Instant }>;
 
 /** Gives the places of one time back and takes those of another (or more or fewer of the same), or says why not. */
-export function move(days: Days, { bookingId, from, to, now }: Move): Taken {
+export function move(days: Days, { bookingId, offerId, from, to, now }: Move): Taken {
   const given = give(days, { ...from, bookingId });
   const isSameTime = from.date === to.date && from.slotId === to.slotId;
   // What one gives back oneself is not for those who wait before one has what one wants of it.
@@ -16,6 +16,7 @@ export function move(days: Days, { bookingId, from, to, now }: Move): Taken {
   const { days: taken, expired } = take(new Map([...days, ...given]), {
     ...to,
     bookingId,
+    ...(offerId && { offerId }),
     now,
     goesFirst,
     isAboard: isSameTime,

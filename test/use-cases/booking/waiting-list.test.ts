@@ -33,6 +33,8 @@ const join = (who: Person, adults = 2) => joinLine(world.deps, who, { ...TIME, p
 const leave = (who: Person) => leaveLine(world.deps, who, TIME);
 const sweep = () => sweepLife(world.deps, SYSTEM, {});
 const statesOf = async (who: Person) => (await listMyWaits(world.deps, who, {})).waits.map((w) => w.state);
+const lineNow = async () =>
+  (await listGuideLines(world.deps, GUIDE, {})).lines.flatMap((line) => line.people.map(({ name }) => name));
 const offerMails = async () => (await mailKeys(world)).filter((key) => key.startsWith('line-'));
 async function cancel(bookingId: string) {
   const { preview } = await previewCancellation(world.deps, ANGLER, { bookingId });
@@ -76,10 +78,12 @@ test('who waits is told once, holds the places for a day and books them by the n
   expect(await statesOf(BERIT)).toEqual(['booking']);
   world.provider.pay(bookingId);
   await settleBooking(world.deps, bookingId);
+  expect(await statesOf(BERIT)).toEqual([]);
+  expect(await lineNow()).toEqual(['cesar Ek']);
+  for (const _ of [1, 2]) await settleBooking(world.deps, bookingId);
   world.moveTo('2027-05-02T10:01:00.001Z');
   await sweep();
   expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'confirmed' });
-  expect(await statesOf(BERIT)).toEqual([]);
   expect(await slotNow(world)).toMatchObject({ n: 4, k: 2, q: 1 });
   expect((await slotNow(world)).h).toBeUndefined();
   expect((await offerMails()).filter((k) => k.includes('Lapsed'))).toEqual([]);
