@@ -100,7 +100,16 @@ export const FUNCTIONS = {
     ...HTTP,
     isParted: true,
     context: 'guides',
-    grants: [...OWN_TABLE, 'readAppSecret', 'acceptUploads', 'takePapers', 'keepPapers', 'showPapers', 'deletePapers'],
+    grants: [
+      ...OWN_TABLE,
+      'readAppSecret',
+      'acceptUploads',
+      'deleteImages',
+      'takePapers',
+      'keepPapers',
+      'showPapers',
+      'deletePapers',
+    ],
   },
   'outreach-http': {
     ...HTTP,
@@ -206,7 +215,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'keepProofs', 'leavePapers', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'deleteImages', 'keepProofs', 'leavePapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

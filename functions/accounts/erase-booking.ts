@@ -1,6 +1,6 @@
 import { type BookingRecord, findRecord, putDecline, refreeze } from '#functions/booking/booking-record.table.ts';
 import { moveBooking } from '#functions/booking/bookings.table.ts';
-import { findRemovedReview, putRemovedReview, renameReviewer } from '#functions/community/reviews.table.ts';
+import { eraseReviewer, findRemovedReview, putRemovedReview } from '#functions/community/reviews.table.ts';
 import { findPapers, putPaper } from '#functions/documents/papers.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { removeToken, tokenFor } from '#functions/platform/purpose-token.ts';
@@ -30,7 +30,7 @@ async function withoutAngler(deps: Deps, { booking, frozen }: BookingRecord): Pr
   return [
     moveBooking(deps.table, booking),
     refreeze(deps.table, bookingId, { ...frozen, contact, specialRequests: '' }),
-    ...(review ? [renameReviewer(deps.table, review, '')] : []),
+    ...(review ? [eraseReviewer(deps.table, review)] : []),
   ];
 }
 async function withoutGuide({ table }: Deps, record: BookingRecord): Promise<GuardedWrite[]> {

@@ -14,7 +14,7 @@ import { BOOKS_BEGIN } from '#shared/domain/ledger/book-months.ts';
 import { owedByGuide } from '#shared/domain/ledger/payable.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
-import { deletePicture } from './delete-picture.ts';
+import { deletePicture } from './pictures.table.ts';
 
 const FOR_EVER: LocalDate = '9999-12-31';
 

@@ -10,9 +10,9 @@ import { keepsAccount } from '#shared/domain/accounts/erasing.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findAccount, removeAccount, removeOther, type StoredAccount } from './accounts.table.ts';
-import { deletePicture } from './delete-picture.ts';
 import { eraseBooking } from './erase-booking.ts';
 import { countHolds, eraseTrips, isOwed } from './erase-guide.ts';
+import { erasePictures } from './erase-pictures.ts';
 import { eraseReports } from './erase-reports.ts';
 import { eraseThreads } from './erase-threads.ts';
 import { eraseWorkbench } from './erase-workbench.ts';
@@ -38,7 +38,7 @@ async function eraseAccount(deps: Deps, person: Person, email: string): Promise<
   if (account.type === 'guide') await eraseWork(deps, account.id);
   await eraseThreads(deps, account.id, account.type);
   await eraseReports(deps, account.id);
-  if (account.avatar) await deletePicture(deps.files, account.avatar);
+  await erasePictures(deps, account);
   for (const write of await removeOther(deps.table, account.id)) await deps.table.write(write);
   await deps.table.settle(async () => {
     const now = await findAccount(deps.table, person.id);

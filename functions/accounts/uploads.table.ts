@@ -25,6 +25,11 @@ export type Upload = z.output<typeof UploadItem>;
 export const keys = {
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
 };
+const OF_REVIEW = 'review#';
+/** Whose the pictures are that come by the link to review: nobody's account, this one review. */
+export const photoOwner = (bookingId: string): string => `${OF_REVIEW}${bookingId}`;
+export const bookingOfPhotos = (ownerId: string): string | undefined =>
+  ownerId.startsWith(OF_REVIEW) ? ownerId.slice(OF_REVIEW.length) : undefined;
 /** Where the file goes: the key tells the processor whose it is. */
 export const fileKeyOf = (upload: Pick<Upload, 'id' | 'purpose'>): string => `${upload.purpose}/${upload.id}`;
 export const uploadIdOf = (fileKey: string): string => fileKey.slice(fileKey.indexOf('/') + 1);

@@ -15,5 +15,3 @@ export async function getInvited(deps: Deps, token: string): Promise<BookingReco
 }
 export const reviewToken = (secrets: Deps['secrets'], bookingId: string): Promise<string> =>
   tokenFor(secrets, reviewPurpose(bookingId));
-/** Whose the pictures are that come by the link: nobody's account, this one review. */
-export const photoOwner = (bookingId: string): string => `review#${bookingId}`;

@@ -1,10 +1,10 @@
-import { fileKeyOf, findUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
+import { fileKeyOf, findUpload, photoOwner, putNewUpload } from '#functions/accounts/uploads.table.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { getReviewPhoto as getContract, startReviewPhoto as startContract } from '#shared/contracts/reviews.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { getInvited, photoOwner } from './review-invite.ts';
+import { getInvited } from './review-invite.ts';
 
 const FORM_SECONDS = 600;
 /** More tries than pictures: some are refused, some are changed for another. */

@@ -131,9 +131,9 @@ export const putAnswer = (table: Table, r: Place, answer: Readonly<{ text: strin
 /** The guide's account goes, and the answer with it. */
 export const removeAnswer = (table: Table, r: Place) =>
   change(table, r, '#answer = :none', 'attribute_exists(pk)', { ':none': null });
-/** The review stays when its writer's account goes; the name does not. */
-export const renameReviewer = (table: Table, r: Place, name: string) =>
-  change(table, r, '#name = :name', 'attribute_exists(pk)', { ':name': name });
+/** The review stays when its writer's account goes; name and pictures do not. */
+export const eraseReviewer = (table: Table, r: Place) =>
+  change(table, r, '#name = :name, photos = :none', 'attribute_exists(pk)', { ':name': '', ':none': [] });
 /** Out of every list, and its star with it. The item is kept for whoever asks why. */
 export async function takeReviewAway(table: Table, r: Review): Promise<GuardedWrite[]> {
   // The page of a guide whose account was erased is gone, with its stars.

@@ -1,4 +1,4 @@
-import { findUpload } from '#functions/accounts/uploads.table.ts';
+import { findUpload, photoOwner } from '#functions/accounts/uploads.table.ts';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { moveBooking } from '#functions/booking/bookings.table.ts';
 import { putMail } from '#functions/outreach/outbox.table.ts';
@@ -6,7 +6,7 @@ import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { writeReview as contract } from '#shared/contracts/reviews.ts';
 import { reviewerName, reviewMailKey } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { getInvited, photoOwner } from './review-invite.ts';
+import { getInvited } from './review-invite.ts';
 import { putNewReview } from './reviews.table.ts';
 import { isSaidAlready } from './said-already.ts';
 

@@ -1,5 +1,6 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { lazyAcceptUpload } from '#functions/platform/lazy-accept-upload.ts';
+import { lazyFiles } from '#functions/platform/lazy-files.ts';
 import { lazyProofs } from '#functions/platform/lazy-proofs.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as earnings from '#shared/contracts/earnings.ts';
@@ -23,7 +24,7 @@ import { sendProof } from './send-proof.ts';
 import { startBoatUpload } from './start-boat-upload.ts';
 import { startProofUpload } from './start-proof-upload.ts';
 
-export const handler = httpHandler(liveDeps({ acceptUpload: lazyAcceptUpload, proofs: lazyProofs }), [
+export const handler = httpHandler(liveDeps({ acceptUpload: lazyAcceptUpload, files: lazyFiles, proofs: lazyProofs }), [
   route(profile.getGuideProfile, getGuideProfile),
   route(profile.saveGuideAbout, saveGuideAbout),
   route(profile.saveGuideLinks, saveGuideLinks),

@@ -23,7 +23,8 @@ export const liveFiles: Files = {
         Key: key,
         Body: body,
         ContentType: contentType,
-        CacheControl: 'public, max-age=31536000, immutable',
+        // The edge looks again every day, so that a picture that was taken away is gone there too.
+        CacheControl: 'public, max-age=31536000, s-maxage=86400, immutable',
       }),
     );
   },

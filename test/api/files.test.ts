@@ -156,8 +156,13 @@ test("somebody else's upload is not there; a removed picture is gone", async () 
     status: 404,
     code: 'request.not_found',
   });
-  await upload(await pictureOf(30_000));
-  expect(await avatar()).not.toBeNull();
+  const statusOf = async (key: string) => (await fetch(`${stack.url}/images/${key}/96.jpg`)).status;
+  const { picture: earlier } = await upload(await pictureOf(30_000));
+  expect(await statusOf(earlier.key)).toBe(200);
+  const { picture: shown } = await upload(await pictureOf(30_001));
+  expect(await avatar()).toMatchObject({ key: shown.key });
+  expect([await statusOf(earlier.key), await statusOf(shown.key)]).toEqual([404, 200]);
   await good(angler().call(removeAvatar));
   expect(await avatar()).toBeNull();
+  expect(await statusOf(shown.key)).toBe(404);
 });

@@ -33,7 +33,7 @@ export const account = {
   },
   erase: {
     title: 'Erase the account',
-    text: 'Your name, your addresses, your picture, your favorites and what you wrote in messages are erased for good. Bookings stay in the accounts without your name, and so do reviews.',
+    text: 'Your name, your addresses, your picture, your favorites and what you wrote in messages are erased for good. Bookings stay in the accounts without your name, and so do reviews, without their pictures.',
     textGuide:
       'Your name, your addresses, your picture, your trips with their pictures and calendar, your answers to reviews and what you wrote in messages are erased for good. Bookings and invoices stay in the accounts. It works when no trip is ahead and the two weeks in which an angler can report a trip are over.',
     button: 'Erase my account',

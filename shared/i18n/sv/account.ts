@@ -33,7 +33,7 @@ export const account: typeof import('../en/account.ts').account = {
   },
   erase: {
     title: 'Radera kontot',
-    text: 'Ditt namn, dina adresser, din bild, dina favoriter och det du skrivit i meddelanden försvinner för gott. Bokningar finns kvar i bokföringen utan dig, och omdömen utan ditt namn.',
+    text: 'Ditt namn, dina adresser, din bild, dina favoriter och det du skrivit i meddelanden försvinner för gott. Bokningar finns kvar i bokföringen utan dig, och omdömen utan ditt namn och dina bilder.',
     textGuide:
       'Ditt namn, dina adresser, din bild, dina turer med bilder och kalender, dina svar på omdömen och det du skrivit i meddelanden försvinner för gott. Bokningar och fakturor finns kvar i bokföringen. Det går när ingen tur återstår och de två veckor är över då en fiskare kan anmäla en tur.',
     button: 'Radera mitt konto',

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount, readAccountCounts } from '#functions/accounts/accounts.table.ts';
 import { downloadMyData } from '#functions/accounts/download-my-data.ts';
 import { eraseMe } from '#functions/accounts/erase-me.ts';
-import { findGuide, putGuide } from '#functions/accounts/guides.table.ts';
+import { changeGuide, findGuide, putGuide } from '#functions/accounts/guides.table.ts';
+import { putOwnPicture } from '#functions/accounts/pictures.table.ts';
 import { findRecord } from '#functions/booking/booking-record.table.ts';
 import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
@@ -108,6 +109,10 @@ async function fillWorkbench(): Promise<void> {
   if (!listing) throw new Error('no listing');
   const drafted = { key: 'e/2', widths: [320], width: 400, height: 300, alt: { en: 'Boat', sv: 'Båt' } };
   await deps.table.write(putDraft(deps.table, { ...listing, draft: { ...listing.draft, pictures: [drafted] } }));
+  const boat = { ...drafted, key: 'b/1' };
+  await deps.table.write(changeGuide(deps.table, 'guide', { boatPicture: boat }));
+  // Sent once, and on no page any more.
+  for (const key of ['e/9', 'b/0']) await deps.table.write(putOwnPicture(deps.table, 'guide', { key, widths: [320] }));
 }
 
 test('the download holds what a guide is and offers, and keeps its contract', async () => {
@@ -145,7 +150,10 @@ test('a guide goes when the angler can say nothing against the trip any more; th
   expect(await listExperiencesOfGuide(deps.table, 'guide')).toEqual([]);
   expect(await deps.table.queryAll({ pk: 'CAL#cal' })).toEqual([]);
   expect(deleted).toContain('images/e/1/320.webp');
-  expect(deleted).toEqual(expect.arrayContaining(['papers/tax', 'images/e/2/320.webp']));
+  expect(deleted).toEqual(
+    expect.arrayContaining(['papers/tax', ...['e/2', 'e/9', 'b/0', 'b/1'].map((key) => `images/${key}/320.webp`)]),
+  );
+  expect(await deps.table.queryAll({ pk: 'PICTURES#guide' })).toEqual([]);
   for (const pk of ['USER#guide', 'GUIDE#guide', 'EXP#pike', 'CAMPAIGN#m1'])
     expect(JSON.stringify(await deps.table.queryAll({ pk }))).not.toMatch(
       /company_tax|Regulars|Mornings|DRAFT|Two places/,

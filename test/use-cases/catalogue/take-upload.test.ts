@@ -1,9 +1,15 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount, putNewAccount } from '#functions/accounts/accounts.table.ts';
-import { findUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
+import { putGuide } from '#functions/accounts/guides.table.ts';
+import { deleteOwnPictures } from '#functions/accounts/pictures.table.ts';
+import { removeAvatar } from '#functions/accounts/remove-avatar.ts';
+import { findUpload, photoOwner, putNewUpload } from '#functions/accounts/uploads.table.ts';
 import { takeUpload } from '#functions/catalogue/take-upload.ts';
-import { aWorld, type World } from '#test/support/deps.ts';
+import { removeBoatPicture } from '#functions/guides/remove-boat-picture.ts';
+import { markLeaving } from '#functions/platform/leaving.ts';
+import { aGuide } from '#test/support/builders-catalogue.ts';
+import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
 import { fakeProofs } from '#test/support/fake-proofs.ts';
 
@@ -20,6 +26,7 @@ beforeEach(async () => {
       readUpload: async (key) => uploads.get(key) ?? new Uint8Array(),
       deleteUpload: async (key) => void uploads.delete(key),
       writeImage: async (key, body) => void images.set(key, body),
+      deleteImage: async (key) => void images.delete(key),
     }),
     proofs: fakeProofs({ keep: async (key, body, type) => void proofs.set(key, { size: body.length, type }) }),
   });
@@ -101,6 +108,63 @@ test.each([
   expect(images.size).toBe(0);
   expect(await findAccount(world.deps.table, 'u1')).toMatchObject({ avatar: null });
 });
+async function send(id: string, purpose: 'avatar' | 'boat' | 'experience' | 'review', ownerId: string) {
+  await world.deps.table.write(putNewUpload(world.deps.table, { id, ownerId, purpose }, world.now));
+  uploads.set(`${purpose}/${id}`, await picture().jpeg().toBuffer());
+  await takeUpload(world.deps, { key: `${purpose}/${id}`, bytes: 100 });
+  return findUpload(world.deps.table, id);
+}
+const shownOf = (key: string) => [...images.keys()].filter((image) => image.startsWith(`images/${key}/`)).length;
+const u1 = aPerson('u1', 'guide');
+
+test('another picture takes the place of the earlier one, whose files go; taken away, they all go', async () => {
+  await world.deps.table.write(putGuide(world.deps.table, aGuide({ id: 'u1', avatar: null })));
+  for (const [purpose, remove] of [
+    ['avatar', () => removeAvatar(world.deps, u1, {})],
+    ['boat', () => removeBoatPicture(world.deps, u1, {})],
+  ] as const) {
+    await send(`${purpose}1`, purpose, 'u1');
+    expect(shownOf(`${purpose[0]}/${purpose}1`)).toBeGreaterThan(0);
+    await send(`${purpose}2`, purpose, 'u1');
+    expect(shownOf(`${purpose[0]}/${purpose}1`)).toBe(0);
+    expect(shownOf(`${purpose[0]}/${purpose}2`)).toBeGreaterThan(0);
+    await remove();
+    expect(shownOf(purpose[0] ?? '')).toBe(0);
+    expect(shownOf(`${purpose[0]}/${purpose}2`)).toBe(0);
+  }
+});
+test('two at once: the one that is shown has its files, the other has none', async () => {
+  await Promise.all([send('x', 'avatar', 'u1'), send('y', 'avatar', 'u1')]);
+  const shown = (await findAccount(world.deps.table, 'u1'))?.avatar?.key ?? '';
+  expect(['a/x', 'a/y']).toContain(shown);
+  expect([...images.keys()].every((key) => key.startsWith(`images/${shown}/`))).toBe(true);
+  expect(images.size).toBe(9);
+});
+test('pictures of trips stay while the guide stays: copies of the trip may show them; then all go', async () => {
+  await send('p1', 'experience', 'u1');
+  await send('p2', 'experience', 'u1');
+  expect([shownOf('e/p1'), shownOf('e/p2')]).toEqual([3, 3]);
+  await deleteOwnPictures(world.deps, 'u1');
+  expect(images.size).toBe(0);
+  expect(await world.deps.table.queryAll({ pk: 'PICTURES#u1' })).toEqual([]);
+});
+test.each(['avatar', 'boat', 'experience'] as const)(
+  'the owner of the picture goes while it (%s) is looked at: it is shown nowhere',
+  async (purpose) => {
+    await world.deps.table.write(markLeaving(world.deps.table, 'u1', world.now));
+    expect(await send('late', purpose, 'u1')).toMatchObject({ state: 'refused', picture: null });
+    expect([images.size, uploads.size]).toEqual([0, 0]);
+    expect(await findAccount(world.deps.table, 'u1')).toMatchObject({ avatar: null });
+  },
+);
+test.each(['avatar', 'boat', 'experience', 'review'] as const)(
+  'a form (%s) that is sent after its owner went brings nothing',
+  async (purpose) => {
+    const ownerId = purpose === 'review' ? photoOwner('b1') : 'gone';
+    expect(await send('late', purpose, ownerId)).toMatchObject({ state: 'refused', picture: null });
+    expect([images.size, uploads.size]).toEqual([0, 0]);
+  },
+);
 test('a file that nobody asked for is removed', async () => {
   uploads.set('avatar/none', await picture().png().toBuffer());
   await takeUpload(world.deps, { key: 'avatar/none', bytes: 100 });
