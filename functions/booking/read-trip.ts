@@ -3,6 +3,7 @@ import { findExperience, type StoredExperience } from '#functions/catalogue/expe
 import type { Table } from '#functions/platform/table.ts';
 import type { BookableExperience, TripShown, TripSlot } from '#shared/domain/booking/trip.ts';
 import { type Days, surePeople } from '#shared/domain/calendar/calendar-day.ts';
+import { withinGroupOf } from '#shared/domain/calendar/fit-to-group.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { Bilingual } from '#shared/kernel/locale.ts';
 import { instantAt, type LocalDate } from '#shared/kernel/time.ts';
@@ -21,7 +22,7 @@ export async function readTrip(table: Table, choice: TripChoice, known?: StoredE
   const { experienceId, date, slotId } = choice;
   const stored = known ?? (await findExperience(table, experienceId));
   if (stored?.status !== 'live' || !stored.isVisible) throw new DomainError('catalogue.experience_not_found');
-  const days = await readDaysOf(table, stored.calendarId, { date, slotId });
+  const days = withinGroupOf(await readDaysOf(table, stored.calendarId, choice), choice, stored.maxGroup);
   const times = days.get(date)?.s[slotId];
   if (times?.x !== experienceId) throw new DomainError('calendar.slot_not_found');
   const slot: TripSlot = {

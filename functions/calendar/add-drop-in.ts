@@ -1,5 +1,5 @@
 import { expireHolds } from '#functions/booking/bookings.table.ts';
-import { getOwnExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
+import { getOwnExperience, withinGroup } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
@@ -17,19 +17,19 @@ import { presentDropIn } from './present-drop-in.ts';
 /** Puts people on a time, and offers the time with them when it is new: one transaction, once however often it is sent. */
 export const addDropIn: Keeps<typeof contract> = async (deps, actor, input) => {
   const guide = requireRole(actor, 'guide');
-  const experience = await getOwnExperience(deps.table, input.experienceId, guide.id);
-  checkDropIn(experience, input.party);
-  if (input.capacity !== undefined) refuseAboveGroup(experience, input.capacity);
   const { requestId, ...wish } = input;
   const wanted: Wanted = {
     ...input,
     dropInId: sha256(`${guide.id} ${requestId}`).slice(0, 20),
     requestHash: sha256(JSON.stringify(wish)).slice(0, 16),
   };
-  const added = await deps.table.settle(() => addOnce(deps, experience, wanted), 'calendar.busy');
+  const added = await deps.table.settle(() => addOnce(deps, guide.id, wanted), 'calendar.busy');
   return presentDropIn(added);
 };
-async function addOnce(deps: Deps, experience: StoredExperience, wanted: Wanted): Promise<DropIn> {
+async function addOnce(deps: Deps, guideId: string, wanted: Wanted): Promise<DropIn> {
+  const experience = await getOwnExperience(deps.table, wanted.experienceId, guideId);
+  checkDropIn(experience, wanted.party);
+  if (wanted.capacity !== undefined) refuseAboveGroup(experience, wanted.capacity);
   const { dropInId, requestHash } = wanted;
   const known = await findDropIn(deps.table, dropInId);
   if (known && known.requestHash !== requestHash) throw new DomainError('booking.repeated_differently');
@@ -38,11 +38,13 @@ async function addOnce(deps: Deps, experience: StoredExperience, wanted: Wanted)
     // A repeat that is a moment slower finds the places taken by the first: then it is the same drop-in.
     throw e instanceof DomainError && (await findDropIn(deps.table, dropInId)) ? new Moved() : e;
   });
+  const places = wanted.newSlot?.capacity ?? wanted.capacity;
   await deps.table.transact([
     ...putDays(deps.table, experience.calendarId, taken.days),
     putNewDropIn(deps.table, dropIn),
     ...bookDropIn(deps.table, dropIn, deps.now()),
     ...expireHolds(deps.table, taken.expired, deps.now()),
+    ...(places === undefined ? [] : [withinGroup(deps.table, experience.id, places)]),
   ]);
   return dropIn;
 }

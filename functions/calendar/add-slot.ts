@@ -4,6 +4,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import type { addSlot as contract } from '#shared/contracts/calendar.ts';
 import { addSlot as decide } from '#shared/domain/calendar/slots.ts';
 import { putDays } from './days.table.ts';
+import { keepToGroup } from './keep-to-group.ts';
 import { daysAround, newSlot } from './own-slots.ts';
 
 /** Offers a time. The id comes with the request, so a repeat is the same time. */
@@ -15,5 +16,6 @@ export const addSlot: Keeps<typeof contract> = async (deps, actor, { experienceI
     const changed = decide(await daysAround(deps, experience.calendarId, date, date), slot);
     if (changed.size > 0) await deps.table.transact(putDays(deps.table, experience.calendarId, changed));
   }, 'calendar.busy');
+  await keepToGroup(deps, experience, [date]);
   return { slotId, date };
 };

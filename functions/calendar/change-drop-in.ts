@@ -1,5 +1,5 @@
 import { expireHolds } from '#functions/booking/bookings.table.ts';
-import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
+import { getOwnExperience, withinGroup } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { changeDropIn as contract } from '#shared/contracts/drop-ins.ts';
@@ -55,6 +55,7 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
     ...rebookDropIn(deps.table, is, next, now),
     ...places,
     ...expireHolds(deps.table, taken.expired, now),
+    ...(capacity === undefined ? [] : [withinGroup(deps.table, e.id, capacity)]),
   ]);
   return { ...next, rev: is.rev + 1 };
 }

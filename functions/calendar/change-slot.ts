@@ -10,6 +10,7 @@ import { removeSlot as decideRemoval, resize } from '#shared/domain/calendar/slo
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { putDays, readDaysOf } from './days.table.ts';
+import { keepToGroup } from './keep-to-group.ts';
 
 type Choice = SlotRef & Readonly<{ experienceId: string; calendarId: string }>;
 
@@ -32,6 +33,7 @@ export const changeSlot: Keeps<typeof changeContract> = async (deps, actor, { ca
   refuseAboveGroup(experience, capacity);
   const { calendarId } = experience;
   await settleSlot(deps, { ...choice, calendarId }, (days) => resize(days, { ...choice, capacity, now: deps.now() }));
+  await keepToGroup(deps, experience, [choice.date]);
   return { done: true };
 };
 /** Takes a time away that nobody is on. */

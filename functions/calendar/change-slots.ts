@@ -8,6 +8,7 @@ import { reachOf } from '#shared/domain/calendar/in-turns.ts';
 import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { SlotWish } from '#shared/domain/calendar/slot-wish.ts';
 import { changeDays } from './change-days.ts';
+import { keepToGroup } from './keep-to-group.ts';
 import { reportChanges } from './report-changes.ts';
 
 type Changes = Parameters<Keeps<typeof contract>>[2]['changes'];
@@ -33,12 +34,14 @@ async function change(deps: Deps, experience: StoredExperience, changes: Changes
     byDate.set(wish.date, [...known, { ...wish, to: to && slotFrom(experience, wish.date, to) }]);
   }
   const owner = { experienceId: experience.id, zone: experience.zone, now: deps.now() };
+  const dates = [...byDate.keys()].sort();
   const outcomes = await changeDays(deps, {
     calendarId: experience.calendarId,
-    dates: [...byDate.keys()].sort(),
+    dates,
     reach: reachOf([...byDate.values()].flat().map(({ to }) => to)),
     decide: (date, days) => applyWishes(days, byDate.get(date) ?? [], owner),
     onBusy: (date) => refuseAll(byDate.get(date) ?? [], 'calendar.busy'),
   });
+  await keepToGroup(deps, experience, dates);
   return reportChanges(outcomes.flat());
 }

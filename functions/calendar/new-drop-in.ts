@@ -5,6 +5,7 @@ import type { addDropIn } from '#shared/contracts/drop-ins.ts';
 import { headcount, type Party } from '#shared/domain/booking/party.ts';
 import type { CalendarSlot, Days } from '#shared/domain/calendar/calendar-day.ts';
 import { type DropIn, dropInPrice } from '#shared/domain/calendar/drop-in.ts';
+import { withinGroupOf } from '#shared/domain/calendar/fit-to-group.ts';
 import { addSlot } from '#shared/domain/calendar/slots.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -58,7 +59,8 @@ async function placeOn(deps: Deps, e: StoredExperience, wanted: Wanted): Promise
   const { date, slotId, capacity, party } = wanted;
   if (!slotId) throw new DomainError('drop_ins.slot_required');
   const now = deps.now();
-  const days = await readDaysOf(deps.table, e.calendarId, { date, slotId });
+  const read = await readDaysOf(deps.table, e.calendarId, { date, slotId });
+  const days = withinGroupOf(read, { date, slotId }, e.maxGroup);
   const slot = coming(days, e, { date, slotId }, now);
   const taken = withCapacity(days, { date, slotId, capacity, now }, takeOf(party, wanted, slotId, now));
   return { slotId, slot, taken };

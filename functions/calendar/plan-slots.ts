@@ -7,6 +7,7 @@ import { type Planned, planTimes } from '#shared/domain/calendar/plan-times.ts';
 import { type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
 import { changeDays, near } from './change-days.ts';
+import { keepToGroup } from './keep-to-group.ts';
 import { daysAround } from './own-slots.ts';
 
 type SlotPlan = Readonly<{
@@ -46,7 +47,9 @@ export async function planSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Pla
     applyWishes(days, wishes(days, date), owner);
   const onBusy = (date: LocalDate, days: Parameters<typeof planTimes>[0]) =>
     refuseAll(wishes(days, date), 'calendar.busy');
-  return (await changeDays(deps, { calendarId, dates, reach: reachOf(slotsOf(plan)), decide, onBusy })).flat();
+  const outcomes = await changeDays(deps, { calendarId, dates, reach: reachOf(slotsOf(plan)), decide, onBusy });
+  await keepToGroup(deps, plan.experience, dates);
+  return outcomes.flat();
 }
 /** The same, without writing: what it would do now. */
 export async function previewSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Planned>[]> {

@@ -131,6 +131,18 @@ export const removeExperience = (table: Table, { id, rev }: StoredExperience): G
   },
 });
 
+/** As many places as the group has now: a smaller one is read, and decided on, again. */
+export const withinGroup = (table: Table, id: string, places: number): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.experience(id),
+      ConditionExpression: 'maxGroup >= :places',
+      ExpressionAttributeValues: { ':places': places },
+    },
+  },
+});
 /** Offered and listed nowhere any more; bookings and reviews still find what they were about. */
 export const retireExperience = (table: Table, { id, rev }: StoredExperience): GuardedWrite => ({
   orElse: 'retry',

@@ -19,9 +19,9 @@ export const approveListing: Keeps<typeof approveContract> = async (deps, actor,
     const listing = await openForAdmin(deps.table, experienceId);
     const isDone = listing.head.status === 'live' && listing.rev === rev + 1;
     if (isDone || !isWaiting(listing, rev)) return;
-    await requireReady(deps, listing);
+    const ready = await requireReady(deps, listing);
     await deps.table.transact([
-      ...(await publishDraft(deps, listing)),
+      ...(await publishDraft(deps, ready)),
       ...(await told(deps, listing, by, 'approved', '')),
     ]);
   }, 'calendar.busy');

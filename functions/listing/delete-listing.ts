@@ -10,20 +10,22 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/kernel/time.ts';
 import { removePage } from './drafts.table.ts';
+import { narrowGroup } from './narrow-group.ts';
 import { openOwnListing } from './open-listing.ts';
 import { listTimesAhead } from './times-ahead.ts';
 
 /** A trip with bookings ahead stays. Else no new one can come once its dates are gone, and then it goes. */
 export const deleteListing: Keeps<typeof contract> = async (deps, actor, { experienceId }) => {
   const guide = requireRole(actor, 'guide');
-  const { head } = await openOwnListing(deps.table, guide.id, experienceId);
-  await requireNobodyAhead(deps, head);
-  await takeDatesAway(deps, head);
-  await requireNobodyAhead(deps, head);
   await deps.table.settle(async () => {
-    const { head: now } = await openOwnListing(deps.table, guide.id, experienceId);
+    const { head } = await openOwnListing(deps.table, guide.id, experienceId);
+    await requireNobodyAhead(deps, head);
+    const last = await narrowGroup(deps, head, 0, async (narrowed) => {
+      await takeDatesAway(deps, narrowed);
+      await requireNobodyAhead(deps, narrowed);
+    });
     // The head goes under its revision; the cards follow it.
-    await deps.table.transact([removeExperience(deps.table, now), ...(await removePage(deps.table, experienceId))]);
+    await deps.table.transact([removeExperience(deps.table, last), ...(await removePage(deps.table, experienceId))]);
   }, 'calendar.busy');
   return { done: true };
 };

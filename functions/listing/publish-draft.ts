@@ -7,14 +7,20 @@ import { headOfDraft } from '#shared/domain/listing/page-of-draft.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { localDateOf } from '#shared/kernel/time.ts';
 import { type Listing, putDraft, putPageOfDraft } from './drafts.table.ts';
+import { narrowGroup } from './narrow-group.ts';
 import { listTimesAhead } from './times-ahead.ts';
 
-/** Refuses a draft that lacks something, or whose boat is smaller than the places on its dates. */
-export async function requireReady(deps: Deps, { head, draft }: Listing): Promise<void> {
+/** Refuses a draft that lacks something, or whose boat is smaller than the places on its dates. The answer is what can be published. */
+export async function requireReady(deps: Deps, listing: Listing): Promise<Listing> {
+  const { head, draft } = listing;
   const steps = [...new Set(checkDraft(draft).map(({ step }) => step))];
   if (steps.length > 0) throw new DomainError('listing.incomplete', { steps });
-  const capacity = Math.max(0, ...(await listTimesAhead(deps, head)).map(({ slot }) => slot.c));
-  if (capacity > draft.maxGroup) throw new DomainError('listing.group_below_dates', { capacity });
+  const check = async () => {
+    const capacity = Math.max(0, ...(await listTimesAhead(deps, head)).map(({ slot }) => slot.c));
+    if (capacity > draft.maxGroup) throw new DomainError('listing.group_below_dates', { capacity });
+  };
+  await check();
+  return { ...listing, head: await narrowGroup(deps, head, draft.maxGroup, check) };
 }
 const pricesOf = (e: Pick<Experience, 'adultPrice' | 'childPrice' | 'privatePrice'>) => ({
   adult: e.adultPrice.minor,

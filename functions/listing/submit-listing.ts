@@ -18,8 +18,8 @@ export const submitListing: Keeps<typeof contract> = async (deps, actor, { exper
     requireEdition(listing, rev);
     // Only its guide says that a draft is finished.
     if (by === 'admin' && status === 'draft') throw new DomainError('listing.not_waiting');
-    await requireReady(deps, listing);
-    const writes = status === 'live' ? await publishDraft(deps, listing) : sendIn(deps, listing);
+    const ready = await requireReady(deps, listing);
+    const writes = status === 'live' ? await publishDraft(deps, ready) : sendIn(deps, ready);
     const audit = { id: deps.newId(), at: deps.now(), entity: `EXP#${experienceId}`, by: person.id };
     await deps.table.transact([
       ...writes,
