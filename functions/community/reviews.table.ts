@@ -74,8 +74,17 @@ export const findWritten = async (table: Table, bookingId: string): Promise<Revi
 export const putRemovedReview = (table: Table, r: Review): GuardedWrite =>
   putOver(table.name, { ...keys.removed(r), kind: 'UNREVIEW', v: 1, ...r });
 
+type Counted = Pick<Review, 'experienceId' | 'guideId' | 'rating'>;
+const countersOf = (r: Counted): Key[] => [experienceKeys.experience(r.experienceId), guideKeys.guide(r.guideId)];
+/** Where the stars of a review are counted: a trip that was deleted since, or the page of a guide who was erased, has none. */
+export async function findCounters(table: Table, r: Counted): Promise<Key[]> {
+  const found = await Promise.all(
+    countersOf(r).map(async (key) => ((await table.find(key, z.object({}))) ? [key] : [])),
+  );
+  return found.flat();
+}
 /** One review a booking, counted in the stars of the experience and of its guide, all in one transaction. */
-export const putNewReview = (table: Table, review: NewReview): GuardedWrite[] => {
+export const putNewReview = (table: Table, review: NewReview, counters = countersOf(review)): GuardedWrite[] => {
   const { experienceId, writtenAt, bookingId } = review;
   const place = { v: 1, experienceId, writtenAt, bookingId };
   return [
@@ -93,15 +102,11 @@ export const putNewReview = (table: Table, review: NewReview): GuardedWrite[] =>
       },
       'retry',
     ),
-    ...countStars(table, review, 1),
+    ...counters.map((key) => countStar(table, key, review.rating, 1)),
   ];
 };
-const countStars = (table: Table, r: Pick<Review, 'experienceId' | 'guideId' | 'rating'>, by: 1 | -1) => [
-  countStar(table, experienceKeys.experience(r.experienceId), r.rating, by),
-  countStar(table, guideKeys.guide(r.guideId), r.rating, by),
-];
 const countStar = (table: Table, key: Key, rating: number, by: number): GuardedWrite => ({
-  orElse: 'catalogue.experience_not_found',
+  orElse: 'retry',
   write: {
     Update: {
       TableName: table.name,
@@ -136,12 +141,10 @@ export const eraseReviewer = (table: Table, r: Place) =>
   change(table, r, '#name = :name, photos = :none', 'attribute_exists(pk)', { ':name': '', ':none': [] });
 /** Out of every list, and its star with it. The item is kept for whoever asks why. */
 export async function takeReviewAway(table: Table, r: Review): Promise<GuardedWrite[]> {
-  // The page of a guide whose account was erased is gone, with its stars.
-  const guide = await table.find(guideKeys.guide(r.guideId), z.object({}));
   return [
     { ...remove(table.name, keys.review(r)), ...onlyIfThere(table, keys.review(r)) },
     putNew(table.name, { ...keys.removed(r), kind: 'UNREVIEW', v: 1, ...r }, 'retry'),
-    ...countStars(table, r, -1).slice(0, guide ? 2 : 1),
+    ...(await findCounters(table, r)).map((key) => countStar(table, key, r.rating, -1)),
   ];
 }
 const onlyIfThere = (table: Table, key: Key): Pick<GuardedWrite, 'write'> => ({

@@ -7,7 +7,7 @@ import type { writeReview as contract } from '#shared/contracts/reviews.ts';
 import { reviewerName, reviewMailKey } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { getInvited } from './review-invite.ts';
-import { putNewReview } from './reviews.table.ts';
+import { findCounters, putNewReview } from './reviews.table.ts';
 import { isSaidAlready } from './said-already.ts';
 
 /** The review, its star for trip and guide, the used-up link and the guide's mail: one transaction, under the booking's revision. */
@@ -26,9 +26,10 @@ export const writeReview: Keeps<typeof contract> = async (deps, _actor, { token,
     const name = reviewerName(frozen.contact.fullName);
     const pictures = await picturesOf(deps, record, photos);
     const review = { id: deps.newId(), bookingId, experienceId, guideId, name, ...said, writtenAt: now };
+    const counters = await findCounters(deps.table, review);
     await deps.table.transact([
       moveBooking(deps.table, { ...booking, reviewedAt: now }),
-      ...putNewReview(deps.table, { ...review, photos: pictures, answer: null }),
+      ...putNewReview(deps.table, { ...review, photos: pictures, answer: null }, counters),
       mailTo(deps, record),
     ]);
   });

@@ -91,7 +91,6 @@ export const writeReview = endpoint({
     'reviews.already_written',
     'reviews.report_open',
     'reviews.photo_invalid',
-    'catalogue.experience_not_found',
     'booking.busy',
   ],
 });

@@ -8,6 +8,7 @@ import { decideReport } from '#functions/booking/decide-report.ts';
 import { reportNoShow } from '#functions/booking/report-no-show.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { getExperienceHead, removeExperience } from '#functions/catalogue/experiences.table.ts';
 import { answerReview } from '#functions/community/answer-review.ts';
 import { decideReview } from '#functions/community/decide-review.ts';
 import { getReviewInvite, getReviewLink } from '#functions/community/get-review-invite.ts';
@@ -16,11 +17,14 @@ import { listReviews } from '#functions/community/list-reviews.ts';
 import { reportReview } from '#functions/community/report-review.ts';
 import { getReviewPhoto, startReviewPhoto } from '#functions/community/review-photos.ts';
 import { writeReview } from '#functions/community/write-review.ts';
+import { deleteListing } from '#functions/listing/delete-listing.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { remove } from '#functions/platform/guarded-write.ts';
 import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { reviewerName } from '#shared/domain/booking/review.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
@@ -61,8 +65,8 @@ async function complete(): Promise<void> {
   await sweepLife(world.deps, SYSTEM, {});
   ({ token } = await getReviewLink(world.deps, ANGLER, { bookingId }));
 }
-const write = (more: object = {}) =>
-  writeReview(world.deps, VISITOR, {
+const write = (more: object = {}, deps = world.deps) =>
+  writeReview(deps, VISITOR, {
     token,
     rating: 5,
     title: 'A fine day',
@@ -126,6 +130,37 @@ test('a review counts in the stars of the trip and of its guide, once, and the g
   await expect(getReviewInvite(world.deps, VISITOR, { token })).rejects.toMatchObject({
     code: 'reviews.already_written',
   });
+  expect((await shown()).histogram).toEqual([0, 0, 0, 0, 1]);
+});
+const starsOfGuide = async () =>
+  (await world.deps.table.queryAll({ pk: 'USER#guide', prefix: 'GUIDE' })).map((page) => page['stars']);
+test('a trip that its guide deletes is reviewed all the same, and the star is the guide’s', async () => {
+  await complete();
+  await deleteListing(world.deps, GUIDE, { experienceId: 'pike' });
+  expect(await write({ rating: 1 })).toEqual({ done: true });
+  expect(await write({ rating: 1 })).toEqual({ done: true });
+  expect(await starsOfGuide()).toEqual([[1, 0, 0, 0, 0]]);
+  const { reviews } = await listGuideReviews(world.deps, GUIDE, {});
+  expect(reviews).toMatchObject([{ rating: 1, text: 'Four pike before noon.' }]);
+  await reportReview(world.deps, GUIDE, { reviewId: reviews[0]?.id ?? '', reason: 'Another trip' });
+  await decideReview(world.deps, ADMIN, { bookingId, outcome: 'upheld', note: '' });
+  expect(await starsOfGuide()).toEqual([[0, 0, 0, 0, 0]]);
+});
+test.each(Array.from({ length: 12 }, (_, i) => i + 1))(
+  'the trip is deleted before call %i of the table by the review',
+  async (n) => {
+    await complete();
+    const trip = await getExperienceHead(world.deps.table, 'pike');
+    const { deps } = meanwhile(world, n, () => world.deps.table.write(removeExperience(world.deps.table, trip)));
+    expect(await write({}, deps)).toEqual({ done: true });
+    expect((await listGuideReviews(world.deps, GUIDE, {})).reviews).toHaveLength(1);
+    expect(await starsOfGuide()).toEqual([[0, 0, 0, 0, 1]]);
+  },
+);
+test('the guide has been erased: there is no page to count on, and the review of the trip stands', async () => {
+  await complete();
+  await world.deps.table.write(remove(world.deps.table.name, { pk: 'USER#guide', sk: 'GUIDE' }));
+  expect(await write()).toEqual({ done: true });
   expect((await shown()).histogram).toEqual([0, 0, 0, 0, 1]);
 });
 test('ten different ones at once: one', async () => {
