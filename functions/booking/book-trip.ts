@@ -1,10 +1,13 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import type { bookTrip as contract } from '#shared/contracts/booking.ts';
+import { isUnderAge } from '#shared/domain/accounts/age.ts';
 import { TERMS_VERSION } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { toReference } from '#shared/kernel/ids.ts';
+import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { bookingIdOf } from './booking-id.ts';
 import { type BookingRecord, findRecord } from './booking-record.table.ts';
 import { findBooking } from './bookings.table.ts';
@@ -19,6 +22,9 @@ export const bookTrip: Keeps<typeof contract> = async (deps, actor, input) => {
   const angler = requireRole(actor, 'angler');
   if (!input.isAdult) throw new DomainError('booking.adult_required');
   if (input.acceptedTerms !== TERMS_VERSION) throw new DomainError('booking.terms_changed', { version: TERMS_VERSION });
+  const account = await findAccount(deps.table, angler.id);
+  if (account && isUnderAge(account.birthDate, localDateOf(deps.now(), DEFAULT_ZONE)))
+    throw new DomainError('booking.under_age');
   const trip = tripReader(deps, input);
   const record = await deps.table.settle(() => findOrHold(deps, angler, input, trip));
   const checkoutUrl = await openCheckout(deps, record);

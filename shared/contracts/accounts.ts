@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ofPictureUpload } from './picture-upload.ts';
-import {
-  Done,
-  EmailShape,
-  IdShape,
-  LineShape,
-  LocalDateShape,
-  LocaleShape,
-  PhoneShape,
-  PictureShape,
-} from './schemas.ts';
+import { Done, IdShape, LineShape, LocalDateShape, LocaleShape, PhoneShape, PictureShape } from './schemas.ts';
 
 export const ACCOUNT_TYPES = ['angler', 'guide'] as const;
 export const CALENDAR_MODES = ['single', 'per_experience'] as const;
@@ -19,7 +10,9 @@ const Optional = (most: number) => LineShape(most, 0).default('');
 export const ProfileShape = z.object({
   firstName: LineShape(60, 2),
   lastName: LineShape(60, 2),
-  birthDate: LocalDateShape.or(z.literal('')).default(''),
+  birthDate: LocalDateShape.refine((date) => date >= '1900', { error: 'year_invalid' })
+    .or(z.literal(''))
+    .default(''),
   phone: PhoneShape.or(z.literal('')).default(''),
   address: Optional(120),
   city: Optional(80),
@@ -27,9 +20,13 @@ export const ProfileShape = z.object({
   country: Optional(60),
   language: LocaleShape,
 });
+/** What is kept: told as it is, also when it would not be taken any more. */
 export const AccountShape = ProfileShape.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
   id: IdShape,
-  email: EmailShape,
+  email: z.string(),
   roles: z.array(z.enum(['angler', 'guide', 'admin'])),
   avatar: PictureShape.nullable(),
   calendarMode: z.enum(CALENDAR_MODES).nullable(),
@@ -52,7 +49,7 @@ export const saveProfile = endpoint({
   throttle: 'write',
   input: ProfileShape,
   output: AccountShape,
-  errors: [],
+  errors: ['accounts.birth_date_invalid'],
 });
 /** A presigned form for one picture under 5 MB; the avatar changes when the picture has been processed. */
 export const startAvatarUpload = endpoint({

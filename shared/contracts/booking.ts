@@ -11,16 +11,14 @@ import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
   BilingualShape,
+  ContactShape,
   CursorShape,
-  EmailShape,
   IdShape,
   InstantShape,
-  LineShape,
   LocalDateShape,
   LocaleShape,
   MoneyShape,
   PartyShape,
-  PhoneShape,
   PictureShape,
   TextShape,
 } from './schemas.ts';
@@ -104,11 +102,6 @@ export const quoteWithGiftCards = endpoint({
   }),
   errors: [...QUOTE_ERRORS, ...GIFT_ERRORS],
 });
-export const ContactShape = z.object({
-  fullName: LineShape(100, 2),
-  email: EmailShape,
-  phone: PhoneShape.or(z.literal('')).default(''),
-});
 
 /** Holds the places for 35 minutes and opens the payment page. The same `requestId` with the same details is the same booking. */
 export const bookTrip = endpoint({
@@ -134,6 +127,7 @@ export const bookTrip = endpoint({
     'booking.quote_changed',
     'booking.terms_changed',
     'booking.adult_required',
+    'booking.under_age',
     'booking.repeated_differently',
     'booking.hold_expired',
     'payments.unavailable',

@@ -50,6 +50,12 @@ export const PhoneShape = z
   .trim()
   .max(24)
   .regex(/^\+?[\d\s()-]{6,24}$/);
+/** Who books, and how they are reached. */
+export const ContactShape = z.object({
+  fullName: LineShape(100, 2),
+  email: EmailShape,
+  phone: PhoneShape.or(z.literal('')).default(''),
+});
 
 export const PartyShape = z.object({
   adults: CountShape(POLICY.largestParty, 1),

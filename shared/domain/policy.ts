@@ -61,6 +61,7 @@ export const POLICY = {
   defaultSekToUsdRate: 0.105,
   passwordLength: 6,
   nameLength: 2,
+  adultYears: 18,
   busyPatienceMillis: 5_000,
   messages: { longest: 2_000, each: { most: 30, windowSeconds: 600 }, questions: { most: 5, windowSeconds: 3_600 } },
   /** About a second of a phone's work; the answer is good for ten minutes, once. */

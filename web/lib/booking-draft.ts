@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { ContactShape } from '#shared/contracts/booking.ts';
-import type { PartyShape } from '#shared/contracts/schemas.ts';
+import type { ContactShape, PartyShape } from '#shared/contracts/schemas.ts';
 
 export type Party = z.output<typeof PartyShape>;
 export type Contact = z.output<typeof ContactShape>;

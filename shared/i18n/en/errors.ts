@@ -74,6 +74,8 @@ export const errors = {
     'The trip, its price or its terms have changed since you saw them. Check the new summary before you go on.',
   'booking.terms_changed': 'Our terms have changed. Read and accept the new ones before you pay.',
   'booking.adult_required': 'The person who books must be 18 or older.',
+  'booking.under_age':
+    'By the birth date in your profile you are not 18 yet, and the person who books must be. Correct the date if it is wrong.',
   'booking.hold_expired': 'Your spots were held for 35 minutes and are free again. Start the booking again.',
   'booking.called_off': 'This trip is called off because of the weather. Choose another date.',
   'booking.change_open': 'There is already a change waiting for an answer.',
@@ -110,6 +112,7 @@ export const errors = {
   'booking.proof_too_large': 'The file is too large: at most 10 MB.',
   'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',
   'accounts.email_differs': 'This is not the email address of your account.',
+  'accounts.birth_date_invalid': 'The birth date lies in the future. Check the year.',
   'accounts.erasing': 'This account is being erased or is erased already. Nothing new can be made with it.',
   'accounts.payout_open':
     'Napp still owes you money. Redeem your gift cards and wait for the payout, then you can erase the account.',

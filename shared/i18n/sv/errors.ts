@@ -76,6 +76,8 @@ export const errors: Record<keyof typeof English, string> = {
     'Turen, priset eller villkoren har ändrats sedan du såg dem. Kontrollera den nya sammanfattningen innan du går vidare.',
   'booking.terms_changed': 'Våra villkor har ändrats. Läs och godkänn de nya innan du betalar.',
   'booking.adult_required': 'Den som bokar måste vara minst 18 år.',
+  'booking.under_age':
+    'Enligt födelsedatumet i din profil har du inte fyllt 18, och det måste den som bokar ha gjort. Rätta datumet om det är fel.',
   'booking.hold_expired': 'Dina platser hölls i 35 minuter och är lediga igen. Börja om bokningen.',
   'booking.called_off': 'Turen är inställd på grund av vädret. Välj ett annat datum.',
   'booking.change_open': 'Det finns redan en ändring som väntar på svar.',
@@ -112,6 +114,7 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.proof_too_large': 'Filen är för stor: högst 10 MB.',
   'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',
   'accounts.email_differs': 'Det här är inte kontots e-postadress.',
+  'accounts.birth_date_invalid': 'Födelsedatumet ligger i framtiden. Kontrollera året.',
   'accounts.erasing': 'Det här kontot håller på att raderas eller är redan raderat. Inget nytt kan göras med det.',
   'accounts.payout_open':
     'Napp är skyldigt dig pengar. Lös in dina presentkort och vänta på utbetalningen, sedan kan du radera kontot.',

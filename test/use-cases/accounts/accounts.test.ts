@@ -8,7 +8,11 @@ import { admitSignUp, codeMail, completeSignUp } from '#functions/accounts/sign-
 import { startAvatarUpload } from '#functions/accounts/start-avatar-upload.ts';
 import { findCalendar } from '#functions/calendar/calendars.table.ts';
 import type { Role } from '#functions/platform/deps.ts';
-import { saveProfile as profileContract } from '#shared/contracts/accounts.ts';
+import {
+  getMe as meContract,
+  saveProfile as profileContract,
+  saveProfile as saveContract,
+} from '#shared/contracts/accounts.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
 
@@ -119,6 +123,16 @@ test('a saved profile is there, on the public page too, and the address cannot b
     city: 'Trosa',
     memberSince: world.now,
   });
+});
+test('a birth date is one that has been; what is kept is told, whatever it is', async () => {
+  const me = await getMe(world.deps, aPerson('u1'), {});
+  const profile = saveContract.input.parse({ ...me, birthDate: '' });
+  const save = (birthDate: string) => saveProfile(world.deps, aPerson('u1', 'guide'), { ...profile, birthDate });
+  await expect(save('2035-01-01')).rejects.toMatchObject({ code: 'accounts.birth_date_invalid' });
+  expect(await save('2015-01-01')).toMatchObject({ birthDate: '2015-01-01' });
+  for (const birthDate of ['0001-01-01', '1899-12-31', '2100-01-01', '2015-02-30'])
+    expect(saveContract.input.safeParse({ ...profile, birthDate }).success).toBe(false);
+  expect(meContract.output.parse({ ...me, birthDate: '0001-01-01' }).birthDate).toBe('0001-01-01');
 });
 test("a picture over 5 MB is refused before it is sent; an upload is its owner's alone", async () => {
   const who = aPerson('u1', 'angler');

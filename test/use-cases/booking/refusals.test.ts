@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAccount, putAccount } from '#functions/accounts/accounts.table.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { listGuideBookings } from '#functions/booking/list-guide-bookings.ts';
@@ -15,6 +16,7 @@ import { bookTrip as contract } from '#shared/contracts/booking.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, aWish, book, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { retime } from '#test/support/builders-changes.ts';
+import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 let world: World;
@@ -32,6 +34,20 @@ test('O-009: when no page can be opened nothing is left behind, and the same pre
   world.provider.isDown = false;
   expect((await bookTrip(world.deps, ANGLER, wish)).checkoutUrl).toBe('https://pay.test/cs_1');
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
+});
+test('who is under age by the own profile books nothing, whatever is ticked; a corrected date helps', async () => {
+  await offerTrip(world);
+  const wish = await aWish(world);
+  await enrol(world, ANGLER);
+  const born = async (birthDate: string) => {
+    const account = await findAccount(world.deps.table, ANGLER.id);
+    if (account) await world.deps.table.write(putAccount(world.deps.table, { ...account, birthDate }, 'hash'));
+  };
+  await born('2015-01-01');
+  await expect(bookTrip(world.deps, ANGLER, wish)).rejects.toMatchObject({ code: 'booking.under_age' });
+  expect(await slotNow(world)).toMatchObject({ n: 0 });
+  await born('1985-01-01');
+  expect((await bookTrip(world.deps, ANGLER, wish)).bookingId).toHaveLength(8);
 });
 test('O-010: taken meanwhile: the places that are left are named, and no page is opened', async () => {
   await offerTrip(world, { maxGroup: 3 });

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileShape } from '#shared/contracts/accounts.ts';
+import { isBorn } from '#shared/domain/accounts/age.ts';
+import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { useFormDraft } from '#web/lib/form-draft.ts';
+import { todayIn } from '#web/lib/format.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import type { Me } from '#web/lib/use-me.ts';
 import { chakra } from '../theme/chakra.tsx';
 import { type Profile, useSaveProfile } from './use-save-profile.ts';
 
-const BasicShape = ProfileShape.pick({ firstName: true, lastName: true, birthDate: true, language: true });
+const BasicShape = ProfileShape.pick({ firstName: true, lastName: true, language: true }).extend({
+  birthDate: ProfileShape.shape.birthDate.refine((date) => isBorn(date, todayIn(DEFAULT_ZONE)), {
+    error: 'year_invalid',
+  }),
+});
 const ContactShape = ProfileShape.pick({ phone: true, address: true, zip: true, city: true, country: true });
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' },

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { ContactShape } from '#shared/contracts/booking.ts';
-import { TextShape } from '#shared/contracts/schemas.ts';
+import { ContactShape, TextShape } from '#shared/contracts/schemas.ts';
 import type { Contact } from '#web/lib/booking-draft.ts';
 
 /** The third step asks for exactly what the contract takes. */
