@@ -3,6 +3,7 @@ import { findExperience } from '#functions/catalogue/experiences.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
+import { demandSame } from '#functions/platform/same-request.ts';
 import type { askGuide as contract } from '#shared/contracts/messages.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { isPublic } from '#shared/domain/catalogue/experience.ts';
@@ -11,7 +12,7 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { admitProof } from './captcha.ts';
 import { mailOfMessage } from './mail-of-message.ts';
-import { findThread, putMessage, putThread } from './threads.table.ts';
+import { findThread, isSent, putMessage, putThread } from './threads.table.ts';
 
 /** Opens a thread with the guide of a trip before anything is booked. */
 export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
@@ -19,7 +20,14 @@ export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
   const { table } = deps;
   const threadId = threadIdOf.question(input.requestId);
   // A repeat; somebody else's id is nobody's business.
-  const isMine = async () => (await findThread(table, threadId))?.anglerId === id;
+  const topic = { kind: 'question', subject: input.subject } as const;
+  const message = { messageId: input.requestId, from: 'angler', text: input.message, at: deps.now() } as const;
+  const isMine = async (): Promise<boolean> => {
+    const found = await findThread(table, threadId);
+    if (found?.anglerId !== id) return false;
+    demandSame([found.experienceId, found.topic], [input.experienceId, topic]);
+    return isSent(table, threadId, message);
+  };
   if (await isMine()) return { threadId };
   const experience = await findExperience(table, input.experienceId);
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
@@ -29,7 +37,7 @@ export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
   if (!angler || !guide) throw new DomainError('catalogue.experience_not_found');
   const thread = {
     threadId,
-    topic: { kind: 'question', subject: input.subject } as const,
+    topic,
     experienceId: experience.id,
     title: experience.title,
     anglerId: id,
@@ -41,7 +49,6 @@ export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
     lastText: '',
     rev: 0,
   };
-  const message = { messageId: input.requestId, from: 'angler', text: input.message, at: deps.now() } as const;
   await table.settle(async () => {
     if (await isMine()) return;
     await table.transact([

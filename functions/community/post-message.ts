@@ -11,11 +11,11 @@ import { isSent, putThread } from './threads.table.ts';
 export const postMessage: Keeps<typeof postContract> = async (deps, actor, { threadId, messageId, text }) => {
   const { id } = requirePerson(actor);
   await getOwnThread(deps.table, actor, threadId);
-  if (await isSent(deps.table, threadId, messageId)) return { done: true };
+  if (await isSent(deps.table, threadId, { messageId, text })) return { done: true };
   await countTry(deps, { scope: 'message', who: id, ...POLICY.messages.each });
   await deps.table.settle(async () => {
     const { thread, side } = await getOwnThread(deps.table, actor, threadId);
-    if (await isSent(deps.table, threadId, messageId)) return;
+    if (await isSent(deps.table, threadId, { messageId, text })) return;
     await storeMessage(deps, thread, { messageId, from: side, text, at: deps.now() });
   });
   return { done: true };

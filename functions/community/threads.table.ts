@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { putMoved, putNew, putOver } from '#functions/platform/guarded-write.ts';
+import { demandSame } from '#functions/platform/same-request.ts';
 import type { GuardedWrite, Page, Table } from '#functions/platform/table.ts';
 import { type Message, SIDES, type Side, type Thread } from '#shared/domain/community/thread.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
@@ -30,7 +31,10 @@ const MessageItem = z.object({ messageId: z.string(), from: z.enum(SIDES), text:
 export const keys = {
   partition: (threadId: string) => `THREAD#${threadId}`,
   thread: (threadId: string) => ({ pk: `THREAD#${threadId}`, sk: 'THREAD' }),
-  message: (threadId: string, m: Message) => ({ pk: `THREAD#${threadId}`, sk: `MSG#${m.at}#${m.messageId}` }),
+  message: (threadId: string, m: Pick<Message, 'messageId' | 'at'>) => ({
+    pk: `THREAD#${threadId}`,
+    sk: `MSG#${m.at}#${m.messageId}`,
+  }),
   sent: (threadId: string, messageId: string) => ({ pk: `THREAD#${threadId}`, sk: `SENT#${messageId}` }),
   inbox: (personId: string) => `INBOX#${personId}`,
 };
@@ -42,8 +46,17 @@ export async function findThread(table: Table, threadId: string): Promise<Thread
   const item = await table.find(keys.thread(threadId), ThreadItem);
   return item && parseThread(item);
 }
-export const isSent = async (table: Table, threadId: string, messageId: string): Promise<boolean> =>
-  Boolean(await table.find(keys.sent(threadId, messageId), z.object({})));
+/** Whether the message is there already: a repeat. Other words under the same id are refused. */
+export async function isSent(
+  table: Table,
+  threadId: string,
+  { messageId, text }: Pick<Message, 'messageId' | 'text'>,
+): Promise<boolean> {
+  const mark = await table.find(keys.sent(threadId, messageId), z.object({ at: z.string().optional() }));
+  const sent = mark?.at ? await table.find(keys.message(threadId, { messageId, at: mark.at }), MessageItem) : undefined;
+  if (sent) demandSame(sent.text, text);
+  return mark !== undefined;
+}
 
 /** The head as it is now, in both people's lists, under the revision that was read. */
 export function putThread(table: Table, thread: Thread): GuardedWrite {
@@ -63,7 +76,7 @@ export function putThread(table: Table, thread: Thread): GuardedWrite {
 /** A message and the mark that it was sent: the same id again is refused, whenever it comes. */
 export const putMessage = (table: Table, threadId: string, message: Message): GuardedWrite[] => [
   putNew(table.name, { ...keys.message(threadId, message), kind: 'MSG', v: 1, ...message }, 'retry'),
-  putNew(table.name, { ...keys.sent(threadId, message.messageId), kind: 'SENT', v: 1 }, 'retry'),
+  putNew(table.name, { ...keys.sent(threadId, message.messageId), kind: 'SENT', v: 1, at: message.at }, 'retry'),
 ];
 /** The words go; that something was written, and when, stays with the other one. */
 export const putErasedMessage = (table: Table, threadId: string, message: Message): GuardedWrite =>

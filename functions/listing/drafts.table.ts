@@ -23,6 +23,7 @@ const DraftItem = z.object({
   draft: DraftShape.extend({ pictures: z.array(PictureItem) }),
   /** The last save: the same one again is a lost answer, not another tab. */
   saveId: z.string(),
+  saveHash: z.string().optional(),
   savedAt: z.string(),
   hasChanges: z.boolean(),
   submittedAt: z.string().nullable(),
@@ -34,6 +35,7 @@ export type Listing = Readonly<{
   rev: number;
   draft: TripDraft;
   saveId: string;
+  saveHash?: string | undefined;
   savedAt: Instant;
   hasChanges: boolean;
   submittedAt: Instant | null;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dueKeys } from '#functions/platform/due.ts';
 import { putNew } from '#functions/platform/guarded-write.ts';
+import { demandSame } from '#functions/platform/same-request.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 import { addHours, addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
@@ -29,6 +30,12 @@ export const keyOf = (pk: string): string => pk.slice('OUT#'.length);
 export const findMail = (table: Table, key: string): Promise<MailRecord | undefined> =>
   table.find(keys.mail(key), MailRecord);
 
+/** Whether the mail is there already: a repeat. Another one under the same key is refused. */
+export async function isMailed(table: Table, { key, to, language, data }: NewMail): Promise<boolean> {
+  const found = await findMail(table, key);
+  if (found) demandSame([found.to, found.language, found.data], [to, language, data]);
+  return found !== undefined;
+}
 /** A mail to be sent, written in the transaction that decides it. The key is letters, digits, `-` and `_`, made from what happened: deciding twice is mailing once. */
 export function putMail(
   table: Table,

@@ -16,6 +16,7 @@ const RunItem = z.object({
 export type StoredRun = PromotionRun & Readonly<{ rev: number }>;
 const MailItem = z.object({
   id: z.string(),
+  requestHash: z.string().optional(),
   guideId: z.string(),
   guideName: z.string(),
   experienceId: z.string(),

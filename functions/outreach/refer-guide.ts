@@ -6,7 +6,7 @@ import type { referGuide as contract } from '#shared/contracts/invitations.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { findMail, putMail } from './outbox.table.ts';
+import { isMailed, putMail } from './outbox.table.ts';
 
 /** One mail to somebody who guides, in the name of the one who is signed in. */
 export const referGuide: Keeps<typeof contract> = async (deps, actor, input) => {
@@ -14,18 +14,17 @@ export const referGuide: Keeps<typeof contract> = async (deps, actor, input) => 
   const { table } = deps;
   const account = await findAccount(table, id);
   if (!account) throw new DomainError('auth.required');
-  const key = `referral-${id}-${input.requestId}`;
-  if (await findMail(table, key)) return { done: true };
-  await countTry(deps, { scope: 'referral', who: id, ...POLICY.referral.each });
   const mail = {
-    key,
+    key: `referral-${id}-${input.requestId}`,
     template: 'referral',
     to: { name: input.guideName, address: input.guideEmail },
     language: input.language,
     data: { name: fullName(account), guide: input.guideName, message: input.message },
   };
+  if (await isMailed(table, mail)) return { done: true };
+  await countTry(deps, { scope: 'referral', who: id, ...POLICY.referral.each });
   await table.settle(async () => {
-    if (!(await findMail(table, key))) await table.write(putMail(table, mail, deps.now()));
+    if (!(await isMailed(table, mail))) await table.write(putMail(table, mail, deps.now()));
   });
   return { done: true };
 };

@@ -2,6 +2,7 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { contentHash, demandSame } from '#functions/platform/same-request.ts';
 import type { sendPromotion as contract } from '#shared/contracts/promotions.ts';
 import { promotionRefusal } from '#shared/domain/outreach/promotion.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -21,9 +22,12 @@ export const sendPromotion: Keeps<typeof contract> = async (deps, actor, { exper
   const guide = requireRole(actor, 'guide');
   const { table } = deps;
   const experience = await getOwnExperience(table, experienceId, guide.id);
+  const requestHash = contentHash([experienceId, input]);
   const sentBefore = async () => {
     const found = await findPromotionMail(table, requestId);
-    return found?.guideId === guide.id ? outcomeOf(found) : undefined;
+    if (found?.guideId !== guide.id) return undefined;
+    if (found.requestHash) demandSame(found.requestHash, requestHash);
+    return outcomeOf(found);
   };
   const before = await sentBefore();
   if (before) return before;
@@ -37,7 +41,7 @@ export const sendPromotion: Keeps<typeof contract> = async (deps, actor, { exper
   const { title, place } = experience;
   const { language, message } = input;
   const said = { guideId: guide.id, guideName, experienceId, title, place, language, message, offers };
-  const mail = { id: requestId, ...said, sent: wanted.length, stopped, invalid, at: deps.now() };
+  const mail = { id: requestId, requestHash, ...said, sent: wanted.length, stopped, invalid, at: deps.now() };
   return table.settle(async () => {
     const meanwhile = await sentBefore();
     if (meanwhile) return meanwhile;

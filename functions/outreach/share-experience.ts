@@ -6,31 +6,30 @@ import type { shareExperience as contract } from '#shared/contracts/invitations.
 import { isPublic } from '#shared/domain/catalogue/experience.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { findMail, putMail } from './outbox.table.ts';
+import { isMailed, putMail } from './outbox.table.ts';
 
 /** One mail to one friend. Whether the friend wants it is not told to whoever sends it. */
 export const shareExperience: Keeps<typeof contract> = async (deps, actor, input) => {
   const { table } = deps;
   const experience = await findExperience(table, input.experienceId);
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
-  const key = `share-${input.requestId}`;
-  if (await findMail(table, key)) return { done: true };
-  await countTry(deps, {
-    scope: 'share',
-    who: actor.kind === 'system' ? 'system' : actor.address,
-    ...POLICY.share.each,
-  });
   const guide = await findGuide(table, experience.guideId);
   const { id, title, place } = experience;
   const mail = {
-    key,
+    key: `share-${input.requestId}`,
     template: 'share',
     to: { name: '', address: input.email },
     language: input.language,
     data: { name: input.name, guide: guide?.name ?? '', message: input.message, experience: { id, title, place } },
   };
+  if (await isMailed(table, mail)) return { done: true };
+  await countTry(deps, {
+    scope: 'share',
+    who: actor.kind === 'system' ? 'system' : actor.address,
+    ...POLICY.share.each,
+  });
   await table.settle(async () => {
-    if (!(await findMail(table, key))) await table.write(putMail(table, mail, deps.now()));
+    if (!(await isMailed(table, mail))) await table.write(putMail(table, mail, deps.now()));
   });
   return { done: true };
 };

@@ -62,7 +62,7 @@ export const addSlot = endpoint({
   throttle: 'write',
   input: SlotTimesShape.extend({ experienceId: IdShape, date: LocalDateShape, slotId: z.uuid() }),
   output: z.object({ slotId: IdShape, date: LocalDateShape }),
-  errors: SLOT_ERRORS,
+  errors: [...SLOT_ERRORS, 'request.repeated_differently'],
 });
 /** The same times on every chosen weekday of a range, both ends included; days that cannot take it are reported and left alone. */
 export const addSlotRange = endpoint({

@@ -88,5 +88,11 @@ export const requestDate = endpoint({
     language: LocaleShape,
   }),
   output: Done,
-  errors: ['catalogue.experience_not_found', 'calendar.slot_in_past', 'calendar.too_far_ahead', 'request.too_many'],
+  errors: [
+    'catalogue.experience_not_found',
+    'calendar.slot_in_past',
+    'calendar.too_far_ahead',
+    'request.repeated_differently',
+    'request.too_many',
+  ],
 });

@@ -19,7 +19,7 @@ export const shareExperience = endpoint({
     language: LocaleShape,
   }),
   output: Done,
-  errors: ['catalogue.experience_not_found', 'request.too_many'],
+  errors: ['catalogue.experience_not_found', 'request.repeated_differently', 'request.too_many'],
 });
 /** Invites a guide whom somebody knows. */
 export const referGuide = endpoint({
@@ -35,7 +35,7 @@ export const referGuide = endpoint({
     language: LocaleShape,
   }),
   output: Done,
-  errors: ['request.too_many'],
+  errors: ['request.repeated_differently', 'request.too_many'],
 });
 
 const Scope = z.enum(['sender', 'all']);

@@ -163,7 +163,7 @@ export const saveListing = endpoint({
   /** `saveId` is the same when an answer was lost and the save is sent again. */
   input: OneListing.extend({ rev: z.int(), saveId: z.uuid(), draft: DraftInputShape }),
   output: z.object({ rev: z.int(), savedAt: InstantShape, hasChanges: z.boolean() }),
-  errors: [...EDIT_ERRORS, 'listing.picture_unknown'],
+  errors: [...EDIT_ERRORS, 'listing.picture_unknown', 'request.repeated_differently'],
 });
 const OneEdition = OneListing.extend({ rev: z.int() });
 const StatusAfter = z.object({ status: z.enum(EXPERIENCE_STATUSES), rev: z.int() });

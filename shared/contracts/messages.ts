@@ -75,7 +75,7 @@ export const postMessage = endpoint({
   throttle: 'write',
   input: OneThread.extend({ messageId: z.uuid(), text: MessageText }),
   output: Done,
-  errors: ['community.thread_not_found', 'request.too_many', 'booking.busy'],
+  errors: ['community.thread_not_found', 'request.repeated_differently', 'request.too_many', 'booking.busy'],
 });
 /** What was written up to then has been seen. */
 export const markThreadRead = endpoint({
@@ -106,7 +106,7 @@ export const postVisitorMessage = endpoint({
   throttle: 'write',
   input: ByLink.extend({ messageId: z.uuid(), text: MessageText }),
   output: Done,
-  errors: ['community.thread_not_found', 'request.too_many', 'booking.busy'],
+  errors: ['community.thread_not_found', 'request.repeated_differently', 'request.too_many', 'booking.busy'],
 });
 /** A little work for the sender's machine: what keeps senders of thousands away without a third party. */
 export const startCaptcha = endpoint({
@@ -136,6 +136,7 @@ export const askGuide = endpoint({
     'catalogue.experience_not_found',
     'community.captcha_failed',
     'community.captcha_used',
+    'request.repeated_differently',
     'request.too_many',
     'booking.busy',
   ],

@@ -124,6 +124,7 @@ export const sendPromotion = endpoint({
     'promotion.consent_required',
     'promotion.mail_rate_limited',
     'lists.not_found',
+    'request.repeated_differently',
   ],
 });
 /** The offers that were mailed, the last one first. */

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   'request.too_large': 413,
   'request.not_found': 404,
   'request.too_many': 429,
+  'request.repeated_differently': 409,
   'auth.required': 401,
   'auth.forbidden': 403,
   'accounts.bootstrap_refused': 403,

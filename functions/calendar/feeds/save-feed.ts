@@ -1,15 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { publicUrl } from '#functions/platform/public-address.ts';
-import { seal } from '#functions/platform/seal.ts';
+import { seal, unseal } from '#functions/platform/seal.ts';
 import type { saveFeed as contract } from '#shared/contracts/calendar-sync.ts';
 import { type Feed, hostOf } from '#shared/domain/calendar-sync/feed.ts';
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { putFeedSeats, readFeedSeats } from '../feed-seats.table.ts';
-import { findFeed, listFeedsOfGuide, moveFeed, putNewFeed, putSource, type StoredFeed } from '../feeds.table.ts';
+import {
+  findFeed,
+  findFeedWithSource,
+  listFeedsOfGuide,
+  moveFeed,
+  putNewFeed,
+  putSource,
+  type StoredFeed,
+} from '../feeds.table.ts';
 import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { viewFeed } from './view-feed.ts';
 
@@ -25,7 +34,7 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
   return deps.table.settle(async () => {
     const is = await findFeed(deps.table, input.feedId);
     if (is && (is.guideId !== id || is.isLeaving)) throw new DomainError('feeds.not_found');
-    if (is && input.rev === 0) return viewFeed(is, deps.now());
+    if (is && input.rev === 0 && (await isAsSent(deps, is, input))) return viewFeed(is, deps.now());
     if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
     const feed = is ? await changed(deps, is, input) : await newFeed(deps, id, input);
     await deps.table.transact([
@@ -37,6 +46,13 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
     return viewFeed({ ...feed, rev: feed.rev + (is ? 1 : 0) }, deps.now());
   }, 'calendar.busy');
 };
+/** A new calendar whose answer was lost, sent again as it was. Corrected in between it is a change of that one. */
+async function isAsSent({ table, secrets }: Deps, is: StoredFeed, sent: Wanted): Promise<boolean> {
+  const stored = await findFeedWithSource(table, is.feedId);
+  const address = stored && (await unseal(secrets, stored.source.sealed, is.feedId));
+  const known = [is.name, is.colour, is.experienceId ?? null, address];
+  return isDeepStrictEqual(known, [sent.name, sent.colour, sent.experienceId, sent.address]);
+}
 async function changed(deps: Deps, is: StoredFeed, wanted: Wanted): Promise<StoredFeed> {
   const { name, colour, experienceId, address, rev } = wanted;
   // A sync moves the revision too; what counts is what the guide saw.

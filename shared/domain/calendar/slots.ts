@@ -4,14 +4,17 @@ import { POLICY } from '../policy.ts';
 import { type CalendarSlot, type Days, MINUTES_A_DAY } from './calendar-day.ts';
 import { DayDraft, type SlotRef } from './day-draft.ts';
 import { refuseOverlap } from './reshape.ts';
+import { slotVersion } from './slot-version.ts';
 import type { Taken } from './take.ts';
 
 export type NewSlot = SlotRef & Readonly<{ slot: Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'd' | 'o'> }>;
 
-/** Offers a time. The same slot again changes nothing. Two times of one experience never overlap. */
+/** Offers a time. The same slot again changes nothing; another one under its id is refused. Two times of one experience never overlap. */
 export function addSlot(days: Days, { slot, ...ref }: NewSlot): Days {
   const draft = new DayDraft(days);
-  if (draft.find(ref)) return draft.changed();
+  const is = draft.find(ref);
+  if (is && slotVersion(is) !== slotVersion(slot)) throw new DomainError('request.repeated_differently');
+  if (is) return draft.changed();
   if (slot.t <= slot.f) throw new DomainError('calendar.end_before_start');
   if (slot.t - slot.f > POLICY.longestSlotDays * MINUTES_A_DAY)
     throw new DomainError('calendar.slot_too_long', { days: POLICY.longestSlotDays });

@@ -5,6 +5,8 @@ export const errors = {
   'request.malformed': 'We could not read the request. Reload the page and try again.',
   'request.too_large': 'That is too much data in one go. Make it smaller and try again.',
   'request.not_found': 'We could not find what you asked for.',
+  'request.repeated_differently':
+    'This was already sent with other details. Check what arrived before you send it again.',
   'request.too_many': 'Too many tries. Wait {{seconds}} seconds and try again.',
   'auth.required': 'Authentication Required - Please log in to view your bookings',
   'auth.forbidden': 'Your account may not do this. Sign in with another account.',

@@ -6,6 +6,8 @@ export const errors: Record<keyof typeof English, string> = {
   'request.malformed': 'Vi kunde inte läsa det som skickades. Ladda om sidan och försök igen.',
   'request.too_large': 'Det är för mycket data på en gång. Gör det mindre och försök igen.',
   'request.not_found': 'Vi hittade inte det du sökte.',
+  'request.repeated_differently':
+    'Det här är redan skickat med andra uppgifter. Se efter vad som kom fram innan du skickar igen.',
   'request.too_many': 'För många försök. Vänta {{seconds}} sekunder och försök igen.',
   'auth.required': 'Inloggning krävs – logga in för att se dina bokningar',
   'auth.forbidden': 'Ditt konto får inte göra det här. Logga in med ett annat konto.',

@@ -51,6 +51,9 @@ test('a calendar is added, read, and blocks the guide’s days; what goes there 
   expect(await save()).toMatchObject({ name: 'Home', state: 'never', host: 'calendar.example', rev: 1 });
   // The answer got lost: the same again is the same one.
   expect(await save()).toMatchObject({ rev: 1 });
+  // Corrected before it is sent again, it is that one, as it was meant.
+  expect(await save({ name: 'Work', address: `${ADDRESS}?other` })).toMatchObject({ name: 'Work', rev: 2 });
+  expect(await save()).toMatchObject({ name: 'Home', rev: 3 });
   expect(await sync()).toMatchObject({ state: 'synced', times: 1, trouble: null, nextInMinutes: 15 });
   expect(await busy()).toEqual({ [`feed:${feedId}#0`]: [480, 600] });
   await expect(book(world)).rejects.toMatchObject({ code: 'booking.slot_blocked' });

@@ -73,6 +73,15 @@ test('a time is offered once, however often it is sent, and everybody sees it', 
     { id: SLOT_ID, start: '06:00', end: '14:00', startsAt: '2027-04-01T04:00:00.000Z', capacity: 4 },
   ]);
 });
+test.each<Partial<Add>>([{ start: '07:00' }, { end: '15:00' }, { capacity: 2 }, { notes: 'By boat' }])(
+  'another time under the same id (%o) is refused, not lost',
+  async (other) => {
+    await add();
+    await expect(add(other)).rejects.toMatchObject({ code: 'request.repeated_differently' });
+    await add();
+    expect((await monthOf('2027-04')).days[0]?.slots).toMatchObject([{ start: '06:00', end: '14:00', capacity: 4 }]);
+  },
+);
 test.each([
   [{ end: '06:00' }, 'calendar.end_before_start'],
   [{ date: '2027-03-20', start: '08:59' }, 'calendar.slot_in_past'],

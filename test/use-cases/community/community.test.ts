@@ -123,6 +123,19 @@ async function storeGuideAccount() {
   };
   await world.deps.table.transact(putNewAccount(world.deps.table, account, 'hash'));
 }
+test.each<[string, object]>([
+  ['date', { date: '2027-06-02' }],
+  ['number of people', { adults: 3 }],
+  ['address', { email: 'berit@napp.test' }],
+  ['message', { message: 'In the evening' }],
+])('a date request with another %s under the same id is refused, not lost', async (_what, other) => {
+  await storeGuideAccount();
+  const request = ask();
+  for (let i = 0; i < 2; i++) await requestDate(world.deps, VISITOR, request);
+  await expect(requestDate(world.deps, VISITOR, { ...request, ...other })).rejects.toMatchObject({
+    code: 'request.repeated_differently',
+  });
+});
 test("a date request is one mail to the guide in the guide's language, however often it is sent", async () => {
   await storeGuideAccount();
   const request = ask();

@@ -91,6 +91,21 @@ test('what is written is read, counted once and answered; the same message again
   await markThreadRead(world.deps, ANGLER, { threadId, seen: seen.thread.lastAt ?? '' });
   expect((await getThread(world.deps, ANGLER, { threadId })).thread.unread).toBe(1);
 });
+test('other words under the id of a message, or of a question, are refused, not lost', async () => {
+  const asked = await question();
+  const { threadId } = await askGuide(world.deps, ANGLER, asked);
+  for (const other of [{ subject: 'Boots' }, { message: 'Do I need boots?' }])
+    await expect(askGuide(world.deps, ANGLER, { ...asked, ...other })).rejects.toMatchObject({
+      code: 'request.repeated_differently',
+    });
+  const id = randomUUID();
+  await write(GUIDE, threadId, 'Boots will do', id);
+  await expect(write(GUIDE, threadId, 'Boots will not do', id)).rejects.toMatchObject({
+    code: 'request.repeated_differently',
+  });
+  await write(GUIDE, threadId, 'Boots will do', id);
+  expect((await getThread(world.deps, ANGLER, { threadId })).messages).toHaveLength(2);
+});
 test('many at once are all kept, each once', async () => {
   const { threadId } = await askGuide(world.deps, ANGLER, await question());
   const ids: string[] = Array.from({ length: 6 }, () => randomUUID());

@@ -118,6 +118,8 @@ describe('a draft', () => {
     const one = { experienceId: ID, rev, saveId, draft: inputOf(aDraft({ pictures: [], boatName: 'One' })) };
     const saved = await saveListing(world.deps, GUIDE, one);
     expect(await saveListing(world.deps, GUIDE, one)).toEqual(saved);
+    const other = { ...one, draft: inputOf(aDraft({ pictures: [], boatName: 'Two' })) };
+    expect(await code(saveListing(world.deps, GUIDE, other))).toBe('request.repeated_differently');
     expect(await code(saveListing(world.deps, GUIDE, { ...one, saveId: randomUUID() }))).toBe(
       'listing.changed_elsewhere',
     );

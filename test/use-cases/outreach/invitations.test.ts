@@ -75,6 +75,31 @@ test('a guide is invited in the name of the account, once', async () => {
   for (let i = 0; i < 9; i++) await referGuide(world.deps, GUIDE, aReferral());
   await expect(referGuide(world.deps, GUIDE, aReferral())).rejects.toMatchObject({ code: 'request.too_many' });
 });
+test.each<[string, object]>([
+  ['another address', { email: 'cia@x.se' }],
+  ['other words', { message: 'No, this one' }],
+  ['another trip', { experienceId: 'perch' }],
+])('a share that comes again with %s under the same id is refused, not lost', async (_what, other) => {
+  await offerTrip(world, { id: 'perch', guideId: 'guide2', calendarId: 'cal2' });
+  const share = aShare();
+  const [first, second] = await Promise.allSettled([
+    shareExperience(world.deps, VISITOR, share),
+    shareExperience(world.deps, VISITOR, { ...share, ...other }),
+  ]);
+  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+  const isFirst = first.status === 'fulfilled';
+  const [kept, refused] = isFirst ? [share, { ...share, ...other }] : [{ ...share, ...other }, share];
+  await shareExperience(world.deps, VISITOR, kept);
+  await expect(shareExperience(world.deps, VISITOR, refused)).rejects.toMatchObject({
+    code: 'request.repeated_differently',
+  });
+});
+test('an invitation to somebody else under the same id is refused, not lost', async () => {
+  const referral = aReferral();
+  await referGuide(world.deps, GUIDE, referral);
+  const other = referGuide(world.deps, GUIDE, { ...referral, guideEmail: 'lena@x.se' });
+  await expect(other).rejects.toMatchObject({ code: 'request.repeated_differently' });
+});
 test.each(['A\r\nBcc: x@example.test', 'A\nFrom: y@example.test', 'A\u2028B', 'A\u2029B'])(
   'O-052: %j is no name',
   (name) => {

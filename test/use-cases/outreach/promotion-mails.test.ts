@@ -82,6 +82,15 @@ test('O-048: pressing twice, from two windows, and a fault on the way leave one 
   await deliver();
   expect(world.mails.map(({ to }) => to.address).sort()).toEqual(many(12).split(', ').sort());
 });
+test.each<[string, string, object]>([
+  ['somebody else', 'cia@x.se', {}],
+  ['other words', 'bo@x.se', { message: 'Stay at home.' }],
+  ['other dates', 'bo@x.se', { slots: [{ date: '2027-06-13', slotId: 'other' }] }],
+])('the same mail again is one; for %s under the same id it is refused, not lost', async (_what, to, over) => {
+  const first = await send('bo@x.se');
+  expect(await send('bo@x.se')).toEqual(first);
+  await expect(send(to, over)).rejects.toMatchObject({ code: 'request.repeated_differently' });
+});
 test('O-051: throttled by the mail service, the rest goes out later, each once', async () => {
   await send(many(30));
   let left = 10;

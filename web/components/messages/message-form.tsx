@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -15,14 +16,14 @@ export function MessageForm({ name, post }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
   const [text, setText] = useState('');
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const { idFor, forget } = useRequestId();
   const [isMissing, setMissing] = useState(false);
   const send = () => {
     if (text.trim() === '') return setMissing(true);
-    const sent = { messageId, text };
+    const sent = { messageId: idFor({ text }), text };
     post.mutate(sent, {
       onSuccess: () => {
-        setMessageId(crypto.randomUUID());
+        forget();
         setText('');
       },
     });

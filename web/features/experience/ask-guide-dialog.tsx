@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { askGuide, startCaptcha } from '#shared/contracts/messages.ts';
@@ -15,6 +15,7 @@ import { signOut, useSession } from '#web/lib/session.ts';
 import { solveCaptcha } from '#web/lib/solve-captcha.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
 
@@ -56,14 +57,14 @@ function WayIn({ experience, open, onClose }: Props) {
   );
 }
 function useQuestion(experienceId: string) {
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { subject: '', message: '' });
   const sent = useMutation({
     mutationFn: async (values: Readonly<{ subject: string; message: string }>) => {
       const captcha = await solveCaptcha(await call(startCaptcha, {}));
-      return call(askGuide, { ...values, experienceId, requestId, captcha });
+      return call(askGuide, { ...values, experienceId, requestId: idFor(values), captcha });
     },
-    onSuccess: () => setRequestId(crypto.randomUUID()),
+    onSuccess: forget,
     onError: (error) => void applyIssues(form, error),
   });
   return { form, sent };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestDate } from '#shared/contracts/community.ts';
 import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
@@ -17,6 +17,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
@@ -31,7 +32,7 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
   const session = useSession();
   const formId = useId();
   const today = todayIn(experience.zone);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, {
     date: '',
     adults: 2,
@@ -42,8 +43,13 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
   });
   const sent = useMutation({
     mutationFn: (values: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
-      call(requestDate, { ...values, experienceId: experience.id, requestId, language }),
-    onSuccess: () => setRequestId(crypto.randomUUID()),
+      call(requestDate, {
+        ...values,
+        experienceId: experience.id,
+        requestId: idFor({ ...values, language }),
+        language,
+      }),
+    onSuccess: forget,
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'calendar.slot_in_past')
         form.setError('date', { message: 'past' }, { shouldFocus: true });

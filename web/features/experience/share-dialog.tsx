@@ -15,6 +15,7 @@ import { call } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Experience } from './use-experience.ts';
 
@@ -100,13 +101,13 @@ function BySms({ experience }: Pick<Props, 'experience'>) {
 function useShare(experienceId: string) {
   const { language } = useLanguage();
   const { t } = useTranslation('invite');
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { name: '', email: '', message: '' });
   const sent = useMutation({
     mutationFn: (values: z.output<typeof FormShape>) =>
-      call(shareExperience, { ...values, experienceId, requestId, language }),
+      call(shareExperience, { ...values, experienceId, requestId: idFor({ ...values, language }), language }),
     onSuccess: () => {
-      setRequestId(crypto.randomUUID());
+      forget();
       form.reset();
       toast({ title: t('share.sent'), tone: 'success' });
     },

@@ -11,6 +11,7 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import {
   amountOf,
@@ -114,16 +115,13 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
     </Sheet>
   );
 }
-/** The same details keep their name: a double press, or a lost answer, is one order. */
 function useBuy(draft: GiftDraft) {
   const { language } = useLanguage();
-  const sent = useRef({ details: '', requestId: '' });
+  const { idFor } = useRequestId();
   return useMutation({
     mutationFn: () => {
       const details = { ...draft.details, amount: Number(amountOf(draft)), quantity: draft.quantity, language };
-      const text = JSON.stringify(details);
-      if (sent.current.details !== text) sent.current = { details: text, requestId: crypto.randomUUID() };
-      return call(buyGiftCards, { ...details, requestId: sent.current.requestId });
+      return call(buyGiftCards, { ...details, requestId: idFor(details) });
     },
     onSuccess: ({ checkoutUrl, link }) => location.assign(checkoutUrl ?? `/gift-order/${link}`),
   });

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { ListChoice } from './list-choice.tsx';
 import type { StepProps } from './promote-dialog.tsx';
@@ -14,28 +15,29 @@ import { useSendPromotion } from './use-promotions.ts';
 
 const MOST = POLICY.promotion.mostRecipients;
 
-/** To whom: at most fifty, each a mail of their own. The id of the mail stays until it is sent, so pressing twice sends once. */
+/** To whom: at most fifty, each a mail of their own. Pressing twice sends once. */
 export function SendTab({ promoting, draft, onNext }: StepProps) {
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const { idFor } = useRequestId();
   const [addresses, setAddresses] = useState('');
   const [listId, setListId] = useState<string | null>(null);
   const [consent, setConsent] = useState(false);
   const sending = useSendPromotion();
   const count = recipientsOf(readAddresses(addresses)).length;
   const isReady = count > 0 && count <= MOST && draft.message.trim() !== '' && draft.slots.length > 0;
-  const send = () =>
-    sending.mutate({
+  const send = () => {
+    const mail = {
       experienceId: promoting.experienceId,
-      requestId,
       slots: draft.slots.map((slot) => ({ ...slot })),
       message: draft.message,
       language: draft.language,
       addresses,
       listId,
       consent,
-    });
+    };
+    sending.mutate({ ...mail, requestId: idFor(mail) });
+  };
   if (sending.isSuccess) return <Sent {...sending.data} onDone={onNext} />;
   return (
     <chakra.div display="grid" gap="5">

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { referGuide } from '#shared/contracts/invitations.ts';
@@ -14,6 +13,7 @@ import { call } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 const FormShape = referGuide.input.pick({ guideName: true, guideEmail: true, message: true });
@@ -36,14 +36,15 @@ export function ReferGuidePage() {
 }
 function useReferral() {
   const { language } = useLanguage();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { guideName: '', guideEmail: '', message: '' });
   const sent = useMutation({
-    mutationFn: (values: Values) => call(referGuide, { ...values, requestId, language }),
+    mutationFn: (values: Values) =>
+      call(referGuide, { ...values, requestId: idFor({ ...values, language }), language }),
     onError: (error) => void applyIssues(form, error),
   });
   const again = () => {
-    setRequestId(crypto.randomUUID());
+    forget();
     form.reset();
     sent.reset();
   };
