@@ -13,7 +13,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { type Money, times } from '#shared/kernel/money.ts';
 import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
-import { readTrip, type TripRead } from './read-trip.ts';
+import { readBookedTrip, type TripRead } from './read-trip.ts';
 
 export type Want = Readonly<{ party: Party; date: LocalDate; slotId: string }>;
 export type Terms = Readonly<{
@@ -33,7 +33,7 @@ export async function planChange(
 ): Promise<ChangePlan> {
   const { booking, frozen } = record;
   const isMoving = isElsewhere(booking, want);
-  const trip = await readTrip(table, { experienceId: booking.experienceId, ...want });
+  const trip = await readBookedTrip(table, { experienceId: booking.experienceId, ...want });
   check(booking, trip, want, now, terms);
   const days = new Map([...(await readDaysOf(table, booking.calendarId, booking)), ...trip.days]);
   const from = { date: booking.date, slotId: booking.slotId, ...placesOf(booking.party) };

@@ -4,6 +4,7 @@ import type { Table } from '#functions/platform/table.ts';
 import type { BookableExperience, TripShown, TripSlot } from '#shared/domain/booking/trip.ts';
 import { type Days, surePeople } from '#shared/domain/calendar/calendar-day.ts';
 import { withinGroupOf } from '#shared/domain/calendar/fit-to-group.ts';
+import { isOffered, isPublic } from '#shared/domain/catalogue/experience.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { Bilingual } from '#shared/kernel/locale.ts';
 import { instantAt, type LocalDate } from '#shared/kernel/time.ts';
@@ -19,9 +20,18 @@ export type TripRead = Readonly<{
 
 /** The experience and the chosen time as they are now. */
 export async function readTrip(table: Table, choice: TripChoice, known?: StoredExperience): Promise<TripRead> {
+  const stored = known ?? (await findExperience(table, choice.experienceId));
+  if (!stored || !isPublic(stored)) throw new DomainError('catalogue.experience_not_found');
+  return tripOf(table, choice, stored);
+}
+/** The same for who has booked it: a trip that was hidden since is still theirs, called off or changed. */
+export async function readBookedTrip(table: Table, choice: TripChoice): Promise<TripRead> {
+  const stored = await findExperience(table, choice.experienceId);
+  if (!stored) throw new DomainError('catalogue.experience_not_found');
+  return tripOf(table, choice, stored);
+}
+async function tripOf(table: Table, choice: TripChoice, stored: StoredExperience): Promise<TripRead> {
   const { experienceId, date, slotId } = choice;
-  const stored = known ?? (await findExperience(table, experienceId));
-  if (stored?.status !== 'live' || !stored.isVisible) throw new DomainError('catalogue.experience_not_found');
   const days = withinGroupOf(await readDaysOf(table, stored.calendarId, choice), choice, stored.maxGroup);
   const times = days.get(date)?.s[slotId];
   if (times?.x !== experienceId) throw new DomainError('calendar.slot_not_found');
@@ -51,7 +61,7 @@ const bookable = (e: StoredExperience): BookableExperience => ({
   guideId: e.guideId,
   calendarId: e.calendarId,
   zone: e.zone,
-  isBookable: e.isActive,
+  isBookable: isOffered(e),
   isInstant: e.instant,
   childrenWelcome: !e.noChildren,
   adultPrice: e.adultPrice,

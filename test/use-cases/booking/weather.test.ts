@@ -8,8 +8,10 @@ import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
 import { listGuideBookings } from '#functions/booking/list-guide-bookings.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
+import { previewChange } from '#functions/booking/preview-change.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { setListingActive, setListingVisible } from '#functions/listing/switch-listing.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -119,6 +121,25 @@ test('a new date at the locked price, without signing in; the link is used up', 
   await expect(again).rejects.toMatchObject({ code: 'booking.weather_over' });
   await expect(declineWeather(world.deps, VISITOR, { token })).rejects.toMatchObject({ code: 'booking.weather_over' });
 });
+test.each([
+  ['the guide has paused', setListingActive, { isActive: false }],
+  ['an admin has hidden', setListingVisible, { isVisible: false }],
+] as const)(
+  'of a trip that %s since, a new date is chosen all the same, and nothing else is new',
+  async (_w, turn, off) => {
+    const { anna, token } = await calledOff();
+    const other = await offerDate(world, '2027-06-20', { slotId: 'other' });
+    const by = aPerson('guide', 'guide', 'admin');
+    await turn(world.deps, by, { experienceId: 'pike', ...off } as never);
+    expect(await takeWeatherDate(world, token, other)).toMatchObject({ state: 'moved', date: '2027-06-20' });
+    expect(await slotNow(world, other)).toMatchObject({ n: 2, k: 1 });
+    const later = await offerDate(world, '2027-06-27', { slotId: 'later' });
+    const ask = (wish: object) => previewChange(world.deps, ANGLER, { bookingId: anna, ...wish });
+    await expect(ask(later)).rejects.toMatchObject({ code: 'booking.experience_not_bookable' });
+    // On the same boat the party changes as on any other.
+    expect(await ask({ party: { adults: 1, children: 0, private: false } })).toMatchObject({ isFree: false, total: sek(149_500) });
+  },
+);
 test('called off again on the new date: the link of the first case opens nothing (it was the same for both)', async () => {
   const { anna, token } = await calledOff();
   const other = await offerDate(world, '2027-06-28');
