@@ -39,19 +39,28 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => (midnight
 export const weekdayOf = (date: LocalDate): number => ((((midnight(date) / MILLIS_A_DAY + 3) % 7) + 7) % 7) + 1;
 
 /** The instant of a wall-clock time; one that does not exist or comes twice is the later instant (rules 3). */
-export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: string): Instant {
+export const instantAt = (date: LocalDate, minutes: LocalMinutes, zone: string): Instant =>
+  clockAt(date, minutes, zone).instant;
+/** The same with what the clock shows then: half past three, for half past two in the night in which it is put on. */
+export function clockAt(
+  date: LocalDate,
+  minutes: LocalMinutes,
+  zone: string,
+): Readonly<{ instant: Instant; minutes: LocalMinutes }> {
   const day = Temporal.PlainDate.from(date).add({ days: Math.floor(minutes / 1440) });
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   const wall = day.toPlainDateTime({ hour: Math.floor(ofDay / 60), minute: ofDay % 60 });
-  return toInstant(wall.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds);
+  const at = wall.toZonedDateTime(zone, { disambiguation: 'later' });
+  const putOn = (at.hour * 60 + at.minute - ofDay + 1440) % 1440;
+  return { instant: toInstant(at.epochMilliseconds), minutes: minutes + putOn };
 }
 /** The same wall-clock time some calendar days earlier, as the trip's place counts them. */
 export function wallClockDaysBefore(instant: Instant, days: number, zone: string): Instant {
   const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().subtract({ days });
   return toInstant(wall.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds);
 }
-/** The date on which a time ends, of a slot's day. */
-export const endDateOf = (date: LocalDate, to: LocalMinutes): LocalDate => addDays(date, Math.floor(to / 1440));
+/** How many days after its own a time of a slot ends; midnight is 00:00 of the day after. */
+export const endsAfterDaysOf = (to: LocalMinutes): number => Math.floor(to / 1440);
 export const toLocalTime = (minutes: LocalMinutes): LocalTime => {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

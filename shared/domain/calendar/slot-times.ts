@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/errors.ts';
-import { type Instant, instantAt, type LocalDate, type LocalTime, toLocalMinutes } from '../../kernel/time.ts';
+import { clockAt, type Instant, instantAt, type LocalDate, type LocalTime, toLocalMinutes } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import { type CalendarSlot, MINUTES_A_DAY } from './calendar-day.ts';
 import { refuseTooFar } from './horizon.ts';
@@ -16,12 +16,15 @@ export type SlotTimes = Readonly<{
 type ForExperience = Readonly<{ id: string; zone: string; maxGroup: number }>;
 export type FreshSlot = Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'o'>;
 
-/** A time of an experience as the guide writes it. Its end is after its start on the clock of the place, summer time or not. */
+/**
+ * A time of an experience as the guide writes it. Its end is after its start on the clock of the place, summer time or
+ * not. What the clock never shows is written as what it shows instead: times are compared by the minutes of the day.
+ */
 export function slotFrom(experience: ForExperience, date: LocalDate, times: SlotTimes): FreshSlot {
-  const f = toLocalMinutes(times.start);
-  const t = toLocalMinutes(times.end) + times.endsAfterDays * MINUTES_A_DAY;
-  if (instantAt(date, t, experience.zone) <= instantAt(date, f, experience.zone))
-    throw new DomainError('calendar.end_before_start');
+  const start = clockAt(date, toLocalMinutes(times.start), experience.zone);
+  const end = clockAt(date, toLocalMinutes(times.end) + times.endsAfterDays * MINUTES_A_DAY, experience.zone);
+  if (end.instant <= start.instant) throw new DomainError('calendar.end_before_start');
+  const [f, t] = [start.minutes, end.minutes];
   if (t - f > POLICY.longestSlotDays * MINUTES_A_DAY)
     throw new DomainError('calendar.slot_too_long', { days: POLICY.longestSlotDays });
   const c = times.capacity ?? experience.maxGroup;
