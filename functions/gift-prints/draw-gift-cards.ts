@@ -8,6 +8,9 @@ import { giftTexts, writtenAmount } from './gift-card-words.ts';
 
 const CARD = { x: LEFT, y: 56, width: WIDTH, height: 286 };
 const QR = 112;
+/** What is left between the card and how it is used, and how small the words become to stand there. */
+const WORDS_HEIGHT = 190;
+const SCALES = [1, 0.85, 0.7, 0.55];
 const INSET = 32;
 type Print = Readonly<{
   order: Pick<StoredOrder, 'language' | 'buyer' | 'recipient' | 'greeting'>;
@@ -56,11 +59,25 @@ function drawFront(page: PdfPage, { language }: Print['order'], { code, amount }
   });
   page.y = CARD.y + CARD.height + 30;
 }
-function drawWords(page: PdfPage, { language, buyer, recipient, greeting }: Print['order']): void {
+/** Large when it is little; smaller, and at last without its own line breaks, when it would push the rest off the sheet. */
+function drawWords(page: PdfPage, order: Print['order']): void {
+  const inOne = { ...order, greeting: order.greeting.replace(/\s+/g, ' ') };
+  const tries = [...SCALES.map((scale) => wordsOf(order, scale)), ...SCALES.map((scale) => wordsOf(inOne, scale))];
+  const heightOf = (words: readonly Words[]) =>
+    words.reduce((sum, { text, gap, ...look }) => sum + page.heightOf(text, look) + gap, 0);
+  const fitting = tries.find((words) => heightOf(words) <= WORDS_HEIGHT) ?? tries.at(-1) ?? [];
+  for (const { text, gap, ...look } of fitting) page.y = page.text('P', text, look) + gap;
+}
+type Words = Readonly<{ text: string; gap: number; size: number; bold?: boolean; color?: string }>;
+function wordsOf({ language, buyer, recipient, greeting }: Print['order'], scale: number): Words[] {
   const texts = giftTexts(language).print;
-  if (recipient.name) page.y = page.text('P', fill(texts.to, { name: recipient.name }), { size: 13, bold: true }) + 4;
-  if (greeting) page.y = page.text('P', greeting, { size: 13 }) + 6;
-  page.y = page.text('P', fill(texts.from, { name: buyer.name }), { size: 11, color: MUTED }) + 22;
+  return [
+    ...(recipient.name
+      ? [{ text: fill(texts.to, { name: recipient.name }), gap: 4, size: 13 * scale, bold: true }]
+      : []),
+    ...(greeting ? [{ text: greeting, gap: 6, size: 13 * scale }] : []),
+    { text: fill(texts.from, { name: buyer.name }), gap: 22, size: 11 * scale, color: MUTED },
+  ];
 }
 function drawUse(
   page: PdfPage,

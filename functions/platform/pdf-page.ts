@@ -59,13 +59,20 @@ export class PdfPage {
   }
   /** Text at a place; answers where it ends. What the font has no letter for is shown by its plain letter, or a mark. */
   text(tag: Tag, words: string, at: Put = {}): number {
-    const { x = LEFT, y = this.y, width = WIDTH, size = 10, bold = false, color = INK, align = 'left' } = at;
+    const { x = LEFT, y = this.y, color = INK } = at;
+    const { doc, shown, options, height } = this.#measure(words, at);
+    this.#parent.add(this.#doc.struct(tag, {}, () => void doc.fillColor(color).text(shown, x, y, options)));
+    return y + height;
+  }
+  /** What the text would take. */
+  heightOf(words: string, at: Omit<Put, 'x' | 'y'>): number {
+    return this.#measure(words, at).height;
+  }
+  #measure(words: string, { width = WIDTH, size = 10, bold = false, align = 'left' }: Put) {
     const doc = this.#doc.font(this.#fonts[bold ? 'bold' : 'regular']).fontSize(size);
     const shown = this.#printable(words);
     const options = { width, align, lineGap: size * 0.25 };
-    const end = y + doc.heightOfString(shown, options);
-    this.#parent.add(this.#doc.struct(tag, {}, () => void doc.fillColor(color).text(shown, x, y, options)));
-    return end;
+    return { doc, shown, options, height: doc.heightOfString(shown, options) };
   }
   /** What is drawn inside belongs together: a table, or a row of one. */
   inside(tag: 'Table' | 'TR', draw: () => void): void {
