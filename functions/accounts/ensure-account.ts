@@ -4,6 +4,7 @@ import { hashEmail } from '#functions/platform/hash.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { PoolUser } from '#functions/platform/users.ts';
 import { type Account, fullName, NO_DETAILS } from '#shared/domain/accounts/account.ts';
+import { cleanText } from '#shared/kernel/clean-text.ts';
 import { isLocale } from '#shared/kernel/locale.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { findAccount, putNewAccount, type StoredAccount } from './accounts.table.ts';
@@ -37,8 +38,8 @@ async function newAccount(deps: Deps, { id, username, email, attributes }: PoolU
     noticeDays: 0,
     avatar: null,
     joinedAt: deps.now(),
-    firstName: (attributes['given_name'] ?? '').trim(),
-    lastName: (attributes['family_name'] ?? '').trim(),
+    firstName: cleanText(attributes['given_name'] ?? ''),
+    lastName: cleanText(attributes['family_name'] ?? ''),
     birthDate: '',
     phone: '',
     address: '',

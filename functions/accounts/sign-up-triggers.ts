@@ -1,7 +1,8 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { type CodeMail, renderCodeMail } from '#functions/platform/render-code-mail.ts';
+import { ProfileShape } from '#shared/contracts/accounts.ts';
+import { EmailShape } from '#shared/contracts/schemas.ts';
 import type { CalendarMode } from '#shared/domain/accounts/account.ts';
-import { POLICY } from '#shared/domain/policy.ts';
 import { isLocale, type Locale } from '#shared/kernel/locale.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { putSignUp } from './sign-ups.table.ts';
@@ -12,16 +13,19 @@ export type TriggerInput = Readonly<{ username: string; source: string; attribut
 
 const MODES: readonly CalendarMode[] = ['single', 'per_experience'];
 const modeIn = (metadata: Metadata) => MODES.find((mode) => mode === metadata?.['calendarMode']);
-const isName = (name: string | undefined) => {
-  const trimmed = name?.trim() ?? '';
-  return trimmed.length >= POLICY.nameLength && trimmed.length <= 60 && !/\p{Cc}/u.test(trimmed);
-};
-/** Nobody signs up as anything but an angler or a guide, or without a name. What a guide chose is kept for the confirmation. */
+/** As the profile takes them. */
+const { firstName: NameShape } = ProfileShape.shape;
+const isName = (name: string | undefined) => NameShape.safeParse(name).success;
+/**
+ * Nobody signs up as anything but an angler or a guide, without a name, or at an address that no form of ours takes: the
+ * pool can be asked past the site, and takes more. What a guide chose is kept for the confirmation.
+ */
 export async function admitSignUp(deps: Deps, { username, attributes, metadata }: TriggerInput): Promise<void> {
   const type = attributes['custom:account_type'];
   if (type !== 'angler' && type !== 'guide') throw new Error('Choose an account type');
   if (!isName(attributes['given_name']) || !isName(attributes['family_name']))
     throw new Error('First and last name must be at least 2 characters');
+  if (!EmailShape.safeParse(attributes['email']).success) throw new Error('Enter a valid email address');
   const mode = modeIn(metadata);
   if (type === 'guide' && mode) await deps.table.write(putSignUp(deps.table, username, mode, deps.now()));
 }

@@ -145,7 +145,7 @@ export const takeNewEmail = endpoint({
   throttle: 'sensitive',
   input: z.object({}),
   output: AccountShape,
-  errors: ['booking.busy'],
+  errors: ['accounts.email_invalid', 'booking.busy'],
 });
 /** For good. Who means it types the account's address. The rows of the books stay, without the person. Not for admins. */
 export const eraseMe = endpoint({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { POLICY } from '../domain/policy.ts';
+import { cleanText } from '../kernel/clean-text.ts';
 import { LOCALES } from '../kernel/locale.ts';
 import { isLocalDate } from '../kernel/time.ts';
 
-/** Shapes that several contracts share. Every text is bounded; every text is trimmed. */
+/** Shapes that several contracts share. Every text is bounded, trimmed, and without what nobody sees. */
 export const MoneyShape = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
 export const LocaleShape = z.enum(LOCALES);
 /** Up to the end of the last month that a calendar shows: a later one is a slip of the hand. */
@@ -34,14 +35,14 @@ export const QueryFlag = z
 export const LineShape = (most: number, least = 1) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(least)
     .max(most)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'line_invalid' });
 export const TextShape = (most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(most)
     .regex(/^[^\p{Cc}]*$|^[\n\r\t\P{Cc}]*$/u, { error: 'text_invalid' });
 export const EmailShape = z.email().max(254);

@@ -109,6 +109,7 @@ export const ERROR_STATUS = {
   'accounts.has_open_bookings': 409,
   'accounts.payout_open': 409,
   'accounts.email_differs': 422,
+  'accounts.email_invalid': 422,
   'payments.unavailable': 502,
   'payments.signature_invalid': 400,
   'payments.capture_failed': 409,

@@ -1,3 +1,4 @@
+import { cleanText } from '../../kernel/clean-text.ts';
 import { type CsvRow, readRows } from '../../kernel/csv.ts';
 
 type Recipient = Readonly<{ address: string; name: string }>;
@@ -24,7 +25,7 @@ function recipientIn(cell: string): Recipient | undefined {
   return isMailAddress(address) ? { address, name: cleanName(name) } : undefined;
 }
 const cleanName = (text: string): string =>
-  text
+  cleanText(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/^["'\s]+|["'\s]+$/g, '')
     .slice(0, LONGEST_NAME);

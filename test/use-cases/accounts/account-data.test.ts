@@ -164,6 +164,11 @@ test('the account follows the address that the user pool has proved', async () =
   expect(await takeNewEmail(world.deps, ANGLER, {})).toMatchObject({ email: 'new@napp.test' });
   expect(await findAccount(world.deps.table, 'angler')).toMatchObject({ email: 'new@napp.test', firstName: 'Anna' });
 });
+test('an address that no mail of ours reaches is not followed', async () => {
+  poolEmail = 'ö@napp.test';
+  await expect(takeNewEmail(world.deps, ANGLER, {})).rejects.toMatchObject({ code: 'accounts.email_invalid' });
+  expect(await findAccount(world.deps.table, 'angler')).toMatchObject({ email: 'anna@napp.test' });
+});
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
   '%s has a mail of ours',
   (source) => {

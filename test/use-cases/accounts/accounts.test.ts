@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readAccountCounts } from '#functions/accounts/accounts.table.ts';
+import { findAccount, readAccountCounts } from '#functions/accounts/accounts.table.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
 import { getUpload } from '#functions/accounts/get-upload.ts';
 import { findGuide } from '#functions/accounts/guides.table.ts';
@@ -52,6 +52,28 @@ test.each([['admin'], [''], ['Guide'], ['GUIDE '], ['angler,guide'], ['["guide"]
 test.each([['given_name'], ['family_name']])('a %s of one letter is refused', async (name) => {
   const short = { ...attributes('angler'), [name]: ' E ' };
   await expect(admitSignUp(world.deps, { ...signUp, attributes: short })).rejects.toThrow('2 characters');
+});
+test.each([
+  ['\u200b\u200b\u200b', '2 characters'],
+  ['\u202e\u202e', '2 characters'],
+  ['\ud800\ud800', '2 characters'],
+  ['A\u0007b', '2 characters'],
+])('a name that nobody sees (%j) is none', async (name, why) => {
+  const unseen = { ...attributes('angler'), given_name: name };
+  await expect(admitSignUp(world.deps, { ...signUp, attributes: unseen })).rejects.toThrow(why);
+});
+test.each(['ö@napp.test', 'anna', '', `${'a'.repeat(250)}@napp.test`, 'a b@napp.test'])(
+  'an address that no form of ours takes (%s) is not admitted past the site',
+  async (email) => {
+    const wish = { ...attributes('angler'), email };
+    await expect(admitSignUp(world.deps, { ...signUp, attributes: wish })).rejects.toThrow('email address');
+  },
+);
+test('what nobody sees of a name is not kept', async () => {
+  const pasted = { ...attributes('guide'), given_name: '\u202eEl\u200bin\ufeff ' };
+  await completeSignUp(world.deps, { ...confirm, attributes: pasted });
+  expect(await findAccount(world.deps.table, 'u1')).toMatchObject({ firstName: 'Elin' });
+  expect(await findGuide(world.deps.table, 'u1')).toMatchObject({ name: 'Elin Strand' });
 });
 test('a guide gets the group, the page and the calendar that was chosen, once, from whichever browser confirms', async () => {
   const metadata = { calendarMode: 'single' };
