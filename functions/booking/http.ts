@@ -37,6 +37,7 @@ import { listGuideLines } from './list-guide-lines.ts';
 import { listGuideMonth } from './list-guide-month.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { listMyWaits } from './list-my-waits.ts';
+import { listWeatherDays } from './list-weather-days.ts';
 import { payExtra } from './pay-extra.ts';
 import { payPenalty } from './pay-penalty.ts';
 import { previewCancellation } from './preview-cancellation.ts';
@@ -87,6 +88,7 @@ export const handler = httpHandler(liveDeps({ payments: lazyPayments, workflows:
   route(weather.declineWeather, declineWeather),
   route(weather.getWeather, getWeather),
   route(weather.getWeatherLink, getWeatherLink),
+  route(weather.listWeatherDays, listWeatherDays),
   route(waiting.joinLine, joinLine),
   route(waiting.leaveLine, leaveLine),
   route(waiting.listMyWaits, listMyWaits),

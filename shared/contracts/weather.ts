@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BookingShape } from './booking.ts';
+import { DayShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { BilingualShape, IdShape, InstantShape, LocalDateShape, MoneyShape, PartyShape } from './schemas.ts';
+import { BilingualShape, IdShape, InstantShape, LocalDateShape, MoneyShape, MonthShape, PartyShape } from './schemas.ts';
 
 const OneBooking = z.object({ bookingId: IdShape });
 /** From the mail; it opens this one thing of this one booking. */
@@ -81,6 +82,16 @@ export const getWeather = endpoint({
   input: Token,
   output: WeatherShape,
   errors: ['booking.not_found'],
+});
+/** The days of a month that can be chosen, by the same link: also of a trip that is not offered any more. */
+export const listWeatherDays = endpoint({
+  method: 'GET',
+  path: '/api/weather/{token}/days',
+  auth: 'public',
+  throttle: 'read',
+  input: Token.extend({ month: MonthShape }),
+  output: z.object({ month: MonthShape, days: z.array(DayShape) }),
+  errors: ['booking.not_found', 'booking.weather_over'],
 });
 export const chooseWeatherDate = endpoint({
   method: 'POST',

@@ -7,10 +7,12 @@ import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
 import { listGuideBookings } from '#functions/booking/list-guide-bookings.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
+import { listWeatherDays } from '#functions/booking/list-weather-days.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { previewChange } from '#functions/booking/preview-change.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { setAdvanceNotice } from '#functions/calendar/set-advance-notice.ts';
 import { setListingActive, setListingVisible } from '#functions/listing/switch-listing.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
@@ -131,15 +133,34 @@ test.each([
     const other = await offerDate(world, '2027-06-20', { slotId: 'other' });
     const by = aPerson('guide', 'guide', 'admin');
     await turn(world.deps, by, { experienceId: 'pike', ...off } as never);
+    const shown = await listWeatherDays(world.deps, VISITOR, { token, month: '2027-06' });
+    const open = shown.days.filter((day) => day.places > 0);
+    expect(open).toMatchObject([{ date: '2027-06-20', slots: [{ id: 'other', places: 6, discountPercent: null }] }]);
     expect(await takeWeatherDate(world, token, other)).toMatchObject({ state: 'moved', date: '2027-06-20' });
     expect(await slotNow(world, other)).toMatchObject({ n: 2, k: 1 });
     const later = await offerDate(world, '2027-06-27', { slotId: 'later' });
     const ask = (wish: object) => previewChange(world.deps, ANGLER, { bookingId: anna, ...wish });
     await expect(ask(later)).rejects.toMatchObject({ code: 'booking.experience_not_bookable' });
     // On the same boat the party changes as on any other.
-    expect(await ask({ party: { adults: 1, children: 0, private: false } })).toMatchObject({ isFree: false, total: sek(149_500) });
+    expect(await ask({ party: { adults: 1, children: 0, private: false } })).toMatchObject({
+      isFree: false,
+      total: sek(149_500),
+    });
   },
 );
+test('the days to choose from need no notice and show no offer; the link opens them as long as the choice is open', async () => {
+  const { token } = await calledOff();
+  await setAdvanceNotice(world.deps, GUIDE, { days: 30 });
+  const near = await offerDate(world, '2027-06-14', { d: 20 });
+  const june = { token, month: '2027-06' };
+  const open = async () => (await listWeatherDays(world.deps, VISITOR, june)).days.filter(({ places }) => places > 0);
+  expect(await open()).toMatchObject([{ date: '2027-06-14', state: 'promoted', discountPercent: null }]);
+  await expect(listWeatherDays(world.deps, VISITOR, { ...june, token: `${token}0` })).rejects.toMatchObject({
+    code: 'booking.not_found',
+  });
+  await takeWeatherDate(world, token, near);
+  await expect(open()).rejects.toMatchObject({ code: 'booking.weather_over' });
+});
 test('called off again on the new date: the link of the first case opens nothing (it was the same for both)', async () => {
   const { anna, token } = await calledOff();
   const other = await offerDate(world, '2027-06-28');

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAvailability } from '#shared/contracts/catalogue.ts';
+import { listWeatherDays } from '#shared/contracts/weather.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, todayIn } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -20,17 +21,23 @@ type Props = {
   people: number;
   value: SlotChoice | undefined;
   onChange: (choice: SlotChoice | undefined) => void;
+  /** By the link that gives the choice, when it is not the trip's public calendar that says what is free. */
+  token?: string;
 };
+type Month = Readonly<{ month: string; days: readonly TripDay[] }>;
 /** Another day of the same trip, and one of its times. */
-export function SlotPicker({ experienceId, zone, now, people, value, onChange }: Props) {
+export function SlotPicker({ experienceId, zone, now, people, value, onChange, token }: Props) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
   const today = todayIn(zone);
   const [month, setMonth] = useState((now.date > today ? now.date : today).slice(0, 7));
   const [date, setDate] = useState(value?.date);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['availability', experienceId, month],
-    queryFn: ({ signal }) => call(getAvailability, { experienceId, month }, { signal }),
+    queryKey: ['availability', experienceId, month, token],
+    queryFn: ({ signal }): Promise<Month> =>
+      token
+        ? call(listWeatherDays, { token, month }, { signal })
+        : call(getAvailability, { experienceId, month }, { signal }),
     placeholderData: keepPreviousData,
   });
   const shown = data?.month === month ? data.days : undefined;

@@ -61,6 +61,7 @@ export function NewDate({ token, trip, onDone }: Props) {
         zone={trip.zone}
         now={{ date: trip.date, time: `${trip.start}–${trip.end}` }}
         people={trip.party.adults + trip.party.children}
+        token={token}
         value={choice}
         onChange={setChoice}
       />

@@ -47,7 +47,6 @@ const DAY = {
     },
   ],
 };
-const CALENDAR = { month: '2037-06', zone: 'Europe/Stockholm', noticeDays: 0, firstBookableDate: '2037-06-01' };
 let sent: { path: string; body: object }[];
 let answers: Record<string, [status: number, body: object]>;
 beforeAll(() => {
@@ -67,8 +66,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(url, 'http://napp.test');
     if (init.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
-    const [status, body] = path.endsWith('/availability')
-      ? [200, { ...CALENDAR, days: [DAY] }]
+    const [status, body] = path.endsWith('/days')
+      ? [200, { month: '2037-06', days: [DAY] }]
       : (answers[path] ?? [500, { code: 'internal' }]);
     return new Response(JSON.stringify(body), { status: Number(status) });
   });
