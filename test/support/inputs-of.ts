@@ -92,6 +92,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
     '__proto__',
     'constructor',
     '9999-12-31',
+    '0000-01-01',
     '../../etc/passwd',
     '%00',
     '\u0000',
