@@ -5,7 +5,7 @@ import type { getChange as contract } from '#shared/contracts/changes.ts';
 import { estimateOf } from '#shared/domain/booking/change-quote.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { toLocalTime } from '#shared/kernel/time.ts';
+import { endsAfterDaysOf, toLocalTime } from '#shared/kernel/time.ts';
 import { findChange } from './change-requests.table.ts';
 import { getMyRecord } from './own-record.ts';
 import { planChange } from './plan-change.ts';
@@ -42,7 +42,7 @@ export const getChange: Keeps<typeof contract> = async (deps, actor, { bookingId
     date: want.date,
     start: toLocalTime(times.f),
     end: toLocalTime(times.t),
-    endsNextDay: times.t > 1440,
+    endsAfterDays: endsAfterDaysOf(times.t),
     estimate: estimateOf(booking.party, want.party, frozen.quote, experience),
     price: plan && priceAfter(plan, false),
     offer: offer ? { adjustment: sek(offer.adjustment), comment: offer.comment } : null,

@@ -9,7 +9,7 @@ import type { Booking } from '#shared/domain/booking/booking.ts';
 import { paidByCard } from '#shared/domain/booking/cancellation.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { type Instant, toLocalTime } from '#shared/kernel/time.ts';
+import { endsAfterDaysOf, type Instant, toLocalTime } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { getOwnRecord } from './own-record.ts';
 import { getRecordByToken, weatherToken } from './weather-token.ts';
@@ -39,7 +39,7 @@ export function presentWeather(
     date: booking.date,
     start: toLocalTime(booking.from),
     end: toLocalTime(booking.to),
-    endsNextDay: booking.to > 1440,
+    endsAfterDays: endsAfterDaysOf(booking.to),
     party: booking.party,
     total: booking.total,
     remaining: booking.remaining,

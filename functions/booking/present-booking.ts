@@ -5,7 +5,7 @@ import { owedOf, type Penalty } from '#shared/domain/booking/penalty.ts';
 import { actionsFor, type By } from '#shared/domain/booking/transitions.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import { type Money, plus, times } from '#shared/kernel/money.ts';
-import { type Instant, toLocalTime } from '#shared/kernel/time.ts';
+import { endsAfterDaysOf, type Instant, toLocalTime } from '#shared/kernel/time.ts';
 import type { Frozen } from './booking-record.table.ts';
 
 /** A booking as one of its two sides sees it. */
@@ -37,7 +37,7 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     date: b.date,
     start: toLocalTime(b.from),
     end: toLocalTime(b.to),
-    endsNextDay: b.to > 1440,
+    endsAfterDays: endsAfterDaysOf(b.to),
     party: b.party,
     total: b.total,
     deposit: b.deposit,

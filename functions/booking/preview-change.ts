@@ -5,7 +5,7 @@ import { estimateOf, fingerprintOfChange } from '#shared/domain/booking/change-q
 import { changeUntil, isFreeChange } from '#shared/domain/booking/change-rule.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { endDateOf, toLocalTime } from '#shared/kernel/time.ts';
+import { endsAfterDaysOf, toLocalTime } from '#shared/kernel/time.ts';
 import { getOwnRecord } from './own-record.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 
@@ -25,7 +25,7 @@ export const previewChange: Keeps<typeof contract> = async (deps, actor, { booki
     date,
     start: toLocalTime(from),
     end: toLocalTime(to),
-    endDate: endDateOf(date, to),
+    endsAfterDays: endsAfterDaysOf(to),
     isFree,
     estimate: estimateOf(booking.party, party, frozen.quote, plan.trip.experience),
     until: changeUntil(booking.startsAt, now),

@@ -166,7 +166,8 @@ export const BookingShape = z.object({
   date: LocalDateShape,
   start: z.string(),
   end: z.string(),
-  endsNextDay: z.boolean(),
+  /** 0: it ends on its own day. */
+  endsAfterDays: z.int(),
   party: PartyShape,
   total: MoneyShape,
   deposit: MoneyShape,

@@ -228,7 +228,8 @@ export const DayShape = z.object({
       id: IdShape,
       start: z.string(),
       end: z.string(),
-      endsNextDay: z.boolean(),
+      /** 0: it ends on its own day. */
+      endsAfterDays: z.int(),
       startsAt: InstantShape,
       endsAt: InstantShape,
       places: z.int(),

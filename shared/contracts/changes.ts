@@ -45,7 +45,7 @@ export const previewChange = endpoint({
     date: LocalDateShape,
     start: z.string(),
     end: z.string(),
-    endDate: LocalDateShape,
+    endsAfterDays: z.int(),
     isFree: z.boolean(),
     estimate: MoneyShape,
     until: InstantShape,
@@ -88,7 +88,8 @@ export const ChangeShape = z.object({
   date: LocalDateShape,
   start: z.string(),
   end: z.string(),
-  endsNextDay: z.boolean(),
+  /** 0: it ends on its own day. */
+  endsAfterDays: z.int(),
   estimate: MoneyShape,
   /** The price when the guide says yes without an adjustment; none when it cannot be done any more. */
   price: PriceAfter.nullable(),

@@ -42,6 +42,7 @@ export const listPromotable = endpoint({
         title: BilingualShape,
         start: LocalTimeShape,
         end: LocalTimeShape,
+        endsAfterDays: z.int(),
         places: z.int(),
         capacity: z.int(),
         taken: z.int(),

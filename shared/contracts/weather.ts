@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { BookingShape } from './booking.ts';
 import { DayShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { BilingualShape, IdShape, InstantShape, LocalDateShape, MoneyShape, MonthShape, PartyShape } from './schemas.ts';
+import {
+  BilingualShape,
+  IdShape,
+  InstantShape,
+  LocalDateShape,
+  MoneyShape,
+  MonthShape,
+  PartyShape,
+} from './schemas.ts';
 
 const OneBooking = z.object({ bookingId: IdShape });
 /** From the mail; it opens this one thing of this one booking. */
@@ -66,7 +74,8 @@ export const WeatherShape = z.object({
   date: LocalDateShape,
   start: z.string(),
   end: z.string(),
-  endsNextDay: z.boolean(),
+  /** 0: it ends on its own day. */
+  endsAfterDays: z.int(),
   party: PartyShape,
   total: MoneyShape,
   remaining: MoneyShape,

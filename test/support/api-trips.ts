@@ -63,8 +63,9 @@ export async function askForPeople(client: ApiClient, bookingId: string, adults:
 /** When a time begins and ends, as everybody is shown it. */
 export async function timeOf(client: ApiClient, { experienceId, date, slotId }: Slot) {
   const { days } = await good(client.call(getAvailability, { experienceId, month: date.slice(0, 7), after: 'anew' }));
-  const { startsAt = '', endsAt = '' } =
-    days.find((day) => day.date === date)?.slots.find(({ id }) => id === slotId) ?? {};
+  type Day = { date: string; slots: { id: string; startsAt: string; endsAt: string }[] };
+  const day = (days as Day[]).find((each) => each.date === date);
+  const { startsAt = '', endsAt = '' } = day?.slots.find(({ id }) => id === slotId) ?? {};
   return { date, slotId, startsAt, endsAt };
 }
 /** The places as the guide sees them. */

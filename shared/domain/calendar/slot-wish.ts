@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts';
-import { type Instant, toLocalTime } from '../../kernel/time.ts';
-import { type CalendarSlot, type Days, MINUTES_A_DAY } from './calendar-day.ts';
+import { endsAfterDaysOf, type Instant, toLocalTime } from '../../kernel/time.ts';
+import type { CalendarSlot, Days } from './calendar-day.ts';
 import type { SlotRef } from './day-draft.ts';
 import { reshape } from './reshape.ts';
 import type { FreshSlot, SlotTimes } from './slot-times.ts';
@@ -30,16 +30,11 @@ export function applyWish(days: Days, wish: SlotWish, experienceId: string, now:
   return slot ? reshape(days, { ...ref, to, now }) : { days: addSlot(days, { ...ref, slot: to }), expired: [] };
 }
 /** A time in the words in which a guide writes it. */
-export const timesOf = (slot: Pick<CalendarSlot, 'f' | 't' | 'c' | 'm' | 'o'>): SlotTimes => {
-  const endsAfterDays = Math.max(0, Math.ceil(slot.t / MINUTES_A_DAY) - 1);
-  // Midnight itself is 00:00 of the next day.
-  const isMidnight = slot.t > 0 && slot.t % MINUTES_A_DAY === 0;
-  return {
-    start: toLocalTime(slot.f),
-    end: toLocalTime(slot.t),
-    endsAfterDays: isMidnight ? slot.t / MINUTES_A_DAY : endsAfterDays,
-    capacity: slot.c,
-    ...(slot.m !== undefined && { maxBookings: slot.m }),
-    notes: slot.o ?? '',
-  };
-};
+export const timesOf = (slot: Pick<CalendarSlot, 'f' | 't' | 'c' | 'm' | 'o'>): SlotTimes => ({
+  start: toLocalTime(slot.f),
+  end: toLocalTime(slot.t),
+  endsAfterDays: endsAfterDaysOf(slot.t),
+  capacity: slot.c,
+  ...(slot.m !== undefined && { maxBookings: slot.m }),
+  notes: slot.o ?? '',
+});

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, toLocalTime } from '../../kernel/time.ts';
-import { type Days, MINUTES_A_DAY } from './calendar-day.ts';
+import { addDays, endsAfterDaysOf, type LocalDate, toLocalTime } from '../../kernel/time.ts';
+import type { Days } from './calendar-day.ts';
 import { type Asking, isBookable, slotViews, stateOfDay } from './day-states.ts';
 
 /** The days of a month, all of them. */
@@ -22,7 +22,7 @@ export function viewDay(days: Days, date: LocalDate, experienceId: string, askin
       id,
       start: toLocalTime(slot.f),
       end: toLocalTime(slot.t),
-      endsNextDay: slot.t > MINUTES_A_DAY,
+      endsAfterDays: endsAfterDaysOf(slot.t),
       startsAt,
       endsAt,
       places,

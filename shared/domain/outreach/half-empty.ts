@@ -1,4 +1,4 @@
-import { type Instant, type LocalDate, toLocalTime } from '../../kernel/time.ts';
+import { endsAfterDaysOf, type Instant, type LocalDate, toLocalTime } from '../../kernel/time.ts';
 import type { Days } from '../calendar/calendar-day.ts';
 import { isBookable, slotViews } from '../calendar/day-states.ts';
 import type { Experience } from '../catalogue/experience.ts';
@@ -23,6 +23,7 @@ export function halfEmptySlots(days: Days, { experience, now, until }: Asked) {
         slotId: id,
         start: toLocalTime(slot.f),
         end: toLocalTime(slot.t),
+        endsAfterDays: endsAfterDaysOf(slot.t),
         places,
         capacity: slot.c,
         taken: Math.min(slot.n, slot.c),

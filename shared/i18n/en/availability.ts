@@ -69,6 +69,7 @@ export const availability = {
     start: 'Start time',
     end: 'End time',
     nextDay: 'Ends on the next day',
+    daysLater: 'Ends {{days}} days later',
     capacity: 'Places',
     capacityHelp: 'At most {{max}}, as for the experience.',
     maxBookings: 'Max bookings',

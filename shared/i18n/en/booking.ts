@@ -44,7 +44,6 @@ export const booking = {
   slots: {
     title: 'Times on {{date}}',
     choose: 'Choose a day in the calendar to see its times.',
-    nextDay: 'next day',
     left: '{{places}} of {{capacity}} places left',
     private: 'can be booked privately',
     full: 'Fully booked',

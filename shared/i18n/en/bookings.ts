@@ -46,7 +46,6 @@ export const bookings = {
   children_one: '{{count}} child',
   children_other: '{{count}} children',
   private: 'private trip',
-  nextDay: 'next day',
   reference: 'Booking {{reference}}',
   left: {
     days: '{{days}} d {{hours}} h left',

@@ -40,7 +40,6 @@ export const changes = {
     choose: 'Choose a day with free places.',
     left_one: '{{count}} place left',
     left_other: '{{count}} places left',
-    nextDay: 'next day',
     failed: 'The calendar could not be loaded.',
     none: 'There are no free dates in {{month}}.',
   },

@@ -12,6 +12,7 @@ export const common = {
   retry: 'Try again',
   showMore: 'Show more',
   skipToContent: 'Skip to content',
+  nextDay: 'next day',
   offline: 'No answer from Napp. Check your connection and try again.',
   aboutPrice: 'about {{price}}',
   perPerson: 'per person',

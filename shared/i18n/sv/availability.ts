@@ -69,6 +69,7 @@ export const availability: typeof import('../en/availability.ts').availability =
     start: 'Starttid',
     end: 'Sluttid',
     nextDay: 'Slutar nästa dag',
+    daysLater: 'Slutar {{days}} dagar senare',
     capacity: 'Platser',
     capacityHelp: 'Högst {{max}}, som för upplevelsen.',
     maxBookings: 'Högst antal bokningar',

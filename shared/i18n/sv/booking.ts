@@ -43,7 +43,6 @@ export const booking: typeof import('../en/booking.ts').booking = {
   slots: {
     title: 'Tider {{date}}',
     choose: 'Välj en dag i kalendern för att se dess tider.',
-    nextDay: 'nästa dag',
     left: '{{places}} av {{capacity}} platser kvar',
     private: 'kan bokas privat',
     full: 'Fullbokad',

@@ -44,7 +44,6 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   children_one: '{{count}} barn',
   children_other: '{{count}} barn',
   private: 'privat tur',
-  nextDay: 'nästa dag',
   reference: 'Bokning {{reference}}',
   left: {
     days: '{{days}} d {{hours}} h kvar',

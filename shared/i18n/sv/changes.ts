@@ -39,7 +39,6 @@ export const changes: typeof import('../en/changes.ts').changes = {
     choose: 'Välj en dag med lediga platser.',
     left_one: '{{count}} plats kvar',
     left_other: '{{count}} platser kvar',
-    nextDay: 'nästa dag',
     failed: 'Kalendern kunde inte laddas.',
     none: 'Det finns inga lediga datum i {{month}}.',
   },

@@ -12,6 +12,7 @@ export const common: typeof import('../en/common.ts').common = {
   retry: 'Försök igen',
   showMore: 'Visa fler',
   skipToContent: 'Hoppa till innehållet',
+  nextDay: 'nästa dag',
   offline: 'Napp svarar inte. Kontrollera din uppkoppling och försök igen.',
   aboutPrice: 'ungefär {{price}}',
   perPerson: 'per person',

@@ -44,6 +44,16 @@ test.each<[string, number | undefined, Partial<CalendarSlot>]>([
   // The same press again, even the one of the first look, finds it done.
   expect(await move(before.changeHash)).toMatchObject({ outcome: 'changed' });
 });
+test('a trip of several days says so before and after it is moved there', async () => {
+  const to = await offerDate(world, '2027-06-20');
+  await retime(world, { t: 3 * 1440 + 900 }, to);
+  const days = { date: '2027-06-20', start: '06:00', end: '15:00', endsAfterDays: 3 };
+  const shown = await previewChange(world.deps, ANGLER, { bookingId, ...to });
+  expect(shown).toMatchObject(days);
+  const { changeHash } = shown;
+  const moved = await changeDate(world.deps, ANGLER, { bookingId, ...to, comment: '', changeHash });
+  expect(moved.booking).toMatchObject(days);
+});
 test('shown as free and pressed too late: no question goes to the guide that the angler did not mean to ask', async () => {
   const to = await offerDate(world, '2027-06-20');
   const look = () => previewChange(world.deps, ANGLER, { bookingId, ...to });

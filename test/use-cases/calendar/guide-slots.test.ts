@@ -73,6 +73,16 @@ test('a time is offered once, however often it is sent, and everybody sees it', 
     { id: SLOT_ID, start: '06:00', end: '14:00', startsAt: '2027-04-01T04:00:00.000Z', capacity: 4 },
   ]);
 });
+test.each([
+  [{ end: '14:00' }, 0, '2027-04-01T12:00:00.000Z'],
+  [{ end: '02:00', endsAfterDays: 1 }, 1, '2027-04-02T00:00:00.000Z'],
+  [{ end: '00:00', endsAfterDays: 1 }, 1, '2027-04-01T22:00:00.000Z'],
+  [{ end: '15:00', endsAfterDays: 3 }, 3, '2027-04-04T13:00:00.000Z'],
+])('a time that ends at %o is shown as ending after %i days', async (end, endsAfterDays, endsAt) => {
+  await add(end);
+  const [slot] = (await monthOf('2027-04')).days[0]?.slots ?? [];
+  expect(slot).toMatchObject({ start: '06:00', end: end.end, endsAfterDays, endsAt });
+});
 test.each<Partial<Add>>([{ start: '07:00' }, { end: '15:00' }, { capacity: 2 }, { notes: 'By boat' }])(
   'another time under the same id (%o) is refused, not lost',
   async (other) => {

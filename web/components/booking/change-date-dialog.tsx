@@ -4,6 +4,7 @@ import { changeDate } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useTimes } from '../../lib/use-times.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -22,6 +23,7 @@ import { useShownAgain } from './use-shown-again.ts';
 export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
+  const times = useTimes();
   const { bookingId, guideName: guide, party } = booking;
   const [choice, setChoice] = useState<SlotChoice>();
   const [comment, setComment] = useState('');
@@ -59,7 +61,7 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
         <SlotPicker
           experienceId={booking.experienceId}
           zone={booking.zone}
-          now={{ date: booking.date, time: `${booking.start}–${booking.end}` }}
+          now={booking}
           people={party.adults + party.children}
           value={choice}
           onChange={(to) => {
@@ -82,7 +84,7 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
             <p>
               {t('date.chosen', {
                 date: formatDate(preview.date, language, 'weekday'),
-                time: `${preview.start}–${preview.end}`,
+                time: times(preview),
               })}
             </p>
             <Notice>{isFree ? t('date.freeText') : t('date.askText', { guide })}</Notice>

@@ -2,17 +2,17 @@ import type * as z from 'zod';
 import type { DayShape } from '#shared/contracts/catalogue.ts';
 
 export type TripDay = z.output<typeof DayShape>;
-export type SlotChoice = Readonly<{ date: string; slotId: string; time: string }> &
-  Pick<TripDay['slots'][number], 'startsAt' | 'endsAt'>;
+export type SlotChoice = Readonly<{ date: string; slotId: string }> &
+  Pick<TripDay['slots'][number], 'start' | 'end' | 'endsAfterDays' | 'startsAt' | 'endsAt'>;
 const OPEN: readonly TripDay['state'][] = ['available', 'partial', 'promoted'];
 
 /** The times of a day that have room for everyone, but for the one they have already. */
-export const openSlots = (day: TripDay | undefined, people: number, now: Pick<SlotChoice, 'date' | 'time'>) =>
+export const openSlots = (day: TripDay | undefined, people: number, now: Pick<SlotChoice, 'date' | 'start' | 'end'>) =>
   (day?.slots ?? []).filter(
     (slot) =>
       OPEN.includes(slot.state) &&
       slot.places >= people &&
-      !(day?.date === now.date && `${slot.start}–${slot.end}` === now.time),
+      !(day?.date === now.date && slot.start === now.start && slot.end === now.end),
   );
 export function monthsLater(date: string, months: number): string {
   const [year = 1970, month = 1] = date.split('-').map(Number);

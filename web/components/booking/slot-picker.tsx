@@ -6,6 +6,7 @@ import { listWeatherDays } from '#shared/contracts/weather.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, todayIn } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useTimes } from '../../lib/use-times.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { CalendarDay } from '../month-calendar/calendar-day.ts';
 import { MonthCalendar } from '../month-calendar/month-calendar.tsx';
@@ -17,7 +18,7 @@ type Props = {
   experienceId: string;
   zone: string;
   /** Where the trip is now: its month is shown first, its own time is no choice. */
-  now: Pick<SlotChoice, 'date' | 'time'>;
+  now: Pick<SlotChoice, 'date' | 'start' | 'end'>;
   people: number;
   value: SlotChoice | undefined;
   onChange: (choice: SlotChoice | undefined) => void;
@@ -29,6 +30,7 @@ type Month = Readonly<{ month: string; days: readonly TripDay[] }>;
 export function SlotPicker({ experienceId, zone, now, people, value, onChange, token }: Props) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
+  const times = useTimes();
   const today = todayIn(zone);
   const [month, setMonth] = useState((now.date > today ? now.date : today).slice(0, 7));
   const [date, setDate] = useState(value?.date);
@@ -84,7 +86,7 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
           }}
           options={slots.map((slot) => ({
             value: slot.id,
-            title: timesOf(slot, t('calendar.nextDay')),
+            title: times({ date, ...slot }),
             text: t('calendar.left', { count: slot.places }),
           }))}
         />
@@ -102,12 +104,12 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
     return { look: 'offer', mark: `−${percent} %`, label: `${label}, ${t('calendar.offer', { percent })}` };
   }
 }
-const timesOf = ({ start, end, endsNextDay }: TripDay['slots'][number], nextDay: string): string =>
-  `${start}–${end}${endsNextDay ? ` (${nextDay})` : ''}`;
-const choiceOf = (date: string, { id, start, end, startsAt, endsAt }: TripDay['slots'][number]): SlotChoice => ({
+const choiceOf = (date: string, slot: TripDay['slots'][number]): SlotChoice => ({
   date,
-  slotId: id,
-  time: `${start}–${end}`,
-  startsAt,
-  endsAt,
+  slotId: slot.id,
+  start: slot.start,
+  end: slot.end,
+  endsAfterDays: slot.endsAfterDays,
+  startsAt: slot.startsAt,
+  endsAt: slot.endsAt,
 });

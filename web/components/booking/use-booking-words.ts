@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { type TimeSpan, useTimes } from '../../lib/use-times.ts';
 import type { BookingData } from './booking-state.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +12,9 @@ const DAY = 24 * HOUR;
 export function useBookingWords() {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
+  const times = useTimes();
   return {
-    when: (b: Pick<BookingData, 'date' | 'start' | 'end' | 'endsNextDay'>) =>
-      `${formatDate(b.date, language, 'weekday')}, ${b.start}–${b.end}${b.endsNextDay ? ` (${t('nextDay')})` : ''}`,
+    when: (b: TimeSpan) => `${formatDate(b.date, language, 'weekday')}, ${times(b)}`,
     party: ({ adults, children, private: alone }: BookingData['party']) =>
       [t('adults', { count: adults }), children > 0 && t('children', { count: children }), alone && t('private')]
         .filter(Boolean)

@@ -9,6 +9,7 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useTimes } from '../../lib/use-times.ts';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -75,7 +76,8 @@ type Trip = z.output<typeof listPartlyBooked.output>['trips'][number];
 function TripRow({ trip }: { trip: Trip }) {
   const { t } = useTranslation('partly-booked');
   const { language } = useLanguage();
-  const { experienceId, date, start, end, taken, capacity, places, discountPercent } = trip;
+  const times = useTimes();
+  const { experienceId, date, taken, capacity, places, discountPercent } = trip;
   const title = trip.title[language];
   const to = `/guide-dashboard/calendar?${new URLSearchParams({ experience: experienceId, month: date.slice(0, 7), day: date })}`;
   return (
@@ -84,7 +86,7 @@ function TripRow({ trip }: { trip: Trip }) {
         {title}
       </Link>
       <chakra.span fontSize="sm">
-        {formatDate(date, language, 'weekday')}, {start}–{end}
+        {formatDate(date, language, 'weekday')}, {times(trip)}
       </chakra.span>
       <chakra.span display="flex" gap="2" flexWrap="wrap">
         <Badge>{t('taken', { taken, capacity })}</Badge>

@@ -80,6 +80,7 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
         <p>{t('dropIn.text')}</p>
         <DropInFields
           experience={experience}
+          date={date}
           slots={slots}
           slot={chosen}
           isEdit={dropIn !== undefined}

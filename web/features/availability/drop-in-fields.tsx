@@ -9,14 +9,15 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type DropInDraft, type DropInErrors, estimateOf } from './drop-in-draft.ts';
-import { timeOf } from './slot-words.ts';
 import { TwoColumns } from './times-fields.tsx';
 import type { GuideExperience, GuideSlot } from './use-guide-calendar.ts';
 
 type Props = {
   experience: GuideExperience;
+  date: string;
   slots: readonly GuideSlot[];
   slot: GuideSlot | undefined;
   isEdit: boolean;
@@ -44,8 +45,9 @@ export function DropInFields(props: Props) {
     </chakra.div>
   );
 }
-function TimeFields({ slots, slot, isEdit, value, set, errors, experience }: PartProps) {
+function TimeFields({ date, slots, slot, isEdit, value, set, errors, experience }: PartProps) {
   const { t } = useTranslation('availability');
+  const times = useTimes();
   const words = (code: DropInErrors['end']) =>
     code && (code === 'order' ? t('times.endAfterStart') : t('times.required'));
   const capacityError =
@@ -58,7 +60,7 @@ function TimeFields({ slots, slot, isEdit, value, set, errors, experience }: Par
   };
   const known = slots.map((s) => ({
     value: s.slotId,
-    label: `${timeOf(s)} (${t('dropIn.left', { count: Math.max(0, s.capacity - s.taken) })})`,
+    label: `${times({ date, ...s })} (${t('dropIn.left', { count: Math.max(0, s.capacity - s.taken) })})`,
   }));
   return (
     <chakra.div display="grid" gap="4">

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { DropInRow } from './drop-in-row.tsx';
-import { slotState, timeOf } from './slot-words.ts';
+import { slotState } from './slot-words.ts';
 import type { DropInData, GuideDay, GuideSlot } from './use-guide-calendar.ts';
 
 const TONES = {
@@ -28,7 +29,7 @@ type Props = { day: GuideDay; slot: GuideSlot; dropIns: readonly DropInData[]; n
 /** One time with everything on it and all that can be done about it. */
 export function SlotCard({ day, slot, dropIns, now, actions }: Props) {
   const { t } = useTranslation('availability');
-  const time = timeOf(slot);
+  const time = useTimes()({ date: day.date, ...slot });
   const isAhead = slot.startsAt > now;
   return (
     <chakra.li py="3" borderTopWidth="1px" borderTopStyle="solid" borderColor="line" listStyleType="none">

@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
 import type { GuideDay, GuideSlot } from './use-guide-calendar.ts';
+import type { TemplateData } from './use-templates.ts';
+import { weekdayName } from './weekdays.ts';
 
 type Texts = TFunction<'availability'>;
-const dash = '\u2013';
-export const timeOf = ({ start, end, endsAfterDays }: Pick<GuideSlot, 'start' | 'end' | 'endsAfterDays'>): string =>
-  `${start}${dash}${end}${endsAfterDays > 0 ? ` (+${endsAfterDays})` : ''}`;
-
 /** The state of a time in words: why it cannot be booked, when it cannot. */
 export function slotState(slot: GuideSlot, day: Pick<GuideDay, 'isClosed'>, now: string, t: Texts): string {
   if (slot.isCalledOff) return t('state.calledOff');
@@ -36,4 +34,11 @@ export function guideCalendarDay(day: GuideDay | undefined, t: Texts): CalendarD
     t('day.taken', { taken, capacity }),
   ];
   return { look: LOOKS[day.state], label: words.join(', '), mark: `${taken}/${capacity}` };
+}
+/** A time of every week, with the weekday of its end when that is another: `Fri 20:00–Sun 10:00`. */
+export function templateTime(time: TemplateData['times'][number], width: 'short' | 'long', t: Texts): string {
+  const { weekday, start, end, endsAfterDays } = time;
+  const on = (day: number) => t(`weekdays.${width}.${weekdayName(day)}`);
+  const last = endsAfterDays === 0 ? end : `${on(((weekday - 1 + endsAfterDays) % 7) + 1)} ${end}`;
+  return `${on(weekday)} ${start}–${last}`;
 }

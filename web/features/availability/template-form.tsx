@@ -8,6 +8,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { templateTime } from './slot-words.ts';
 import { newTimes, readTimes, type TimesErrors } from './times-draft.ts';
 import { TimesFields } from './times-fields.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
@@ -67,7 +68,7 @@ export function TemplateForm({ maxGroup, template, onBack }: Props) {
 type Time = TemplateData['times'][number];
 function TimesList({ times, onChange }: { times: readonly Time[]; onChange: (times: Time[]) => void }) {
   const { t } = useTranslation('availability');
-  const words = (time: Time) => `${t(`weekdays.long.${weekdayName(time.weekday)}`)} ${time.start}–${time.end}`;
+  const words = (time: Time) => templateTime(time, 'long', t);
   const sorted = [...times].sort((a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start));
   return (
     <section>

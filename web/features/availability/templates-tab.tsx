@@ -8,10 +8,10 @@ import { call } from '#web/lib/api.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
 import { ApplyTemplate } from './apply-template.tsx';
+import { templateTime } from './slot-words.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
 import { type TemplateData, useTemplates } from './use-templates.ts';
-import { weekdayName } from './weekdays.ts';
 
 type Open = { what: 'new' } | { what: 'edit' | 'use'; template: TemplateData };
 /** The guide's templates: kept here, used here. */
@@ -64,11 +64,7 @@ function TemplateRow({ template, onOpen }: { template: TemplateData; onOpen: (op
           {description}
         </chakra.p>
       )}
-      <chakra.p fontSize="sm">
-        {times
-          .map((time) => `${t(`weekdays.short.${weekdayName(time.weekday)}`)} ${time.start}–${time.end}`)
-          .join(', ')}
-      </chakra.p>
+      <chakra.p fontSize="sm">{times.map((time) => templateTime(time, 'short', t)).join(', ')}</chakra.p>
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <Button size="sm" aria-label={t('template.useOf', { name })} onClick={() => onOpen({ what: 'use', template })}>
           {t('template.use')}

@@ -54,7 +54,7 @@ export function TimesFields({ value, onChange, errors, maxGroup, fixed = false }
         </chakra.p>
       ) : (
         <Checkbox
-          label={t('times.nextDay')}
+          label={value.endsAfterDays > 1 ? t('times.daysLater', { days: value.endsAfterDays }) : t('times.nextDay')}
           checked={value.endsAfterDays > 0}
           onChange={(event) => set({ endsAfterDays: event.target.checked ? 1 : 0 })}
         />

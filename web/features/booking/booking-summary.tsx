@@ -4,9 +4,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useCurrency } from '#web/lib/currency.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { PriceLines } from './price-lines.tsx';
-import { slotTimes } from './slot-choices.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** Never leaves the screen: the trip, the people, and the price adding up. */
@@ -51,13 +51,14 @@ export function BookingSummary({ booking }: { booking: Booking }) {
 function WhenAndWho({ booking: { draft, slot } }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
+  const times = useTimes();
   const { adults, children } = draft.party;
   if (!draft.date) return <chakra.p color="ink.muted">{t('summary.noTime')}</chakra.p>;
   return (
     <div>
       <chakra.p fontWeight="600">
         {formatDate(draft.date, language, 'weekday')}
-        {slot ? `, ${slotTimes(slot, t)}` : ''}
+        {slot ? `, ${times({ date: draft.date, ...slot })}` : ''}
       </chakra.p>
       <p>
         {t('summary.adults', { count: adults })}

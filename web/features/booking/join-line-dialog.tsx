@@ -17,11 +17,12 @@ import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { hasRoom } from './line-slots.ts';
 import type { Experience, Slot } from './party-refusal.ts';
-import { slotText, slotTimes } from './slot-choices.tsx';
+import { slotText } from './slot-choices.tsx';
 import { distrustAvailability } from './use-availability.ts';
 
 type Props = Readonly<{
@@ -101,13 +102,14 @@ type TimeProps = Readonly<{
 function TimeChoice({ slots, date, value, onChange }: TimeProps) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
+  const times = useTimes();
   return (
     <RadioCards
       legend={t('slots.title', { date: formatDate(date, language, 'weekday') })}
       name="line-slot"
       value={value}
       onChange={onChange}
-      options={slots.map((slot) => ({ value: slot.id, title: slotTimes(slot, t), text: slotText(slot, t) }))}
+      options={slots.map((slot) => ({ value: slot.id, title: times({ date, ...slot }), text: slotText(slot, t) }))}
     />
   );
 }

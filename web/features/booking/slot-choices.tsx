@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { isOpenSlot } from './availability-day.ts';
 import type { Day, Slot } from './party-refusal.ts';
@@ -19,6 +20,7 @@ type Props = Readonly<{
 export function SlotChoices({ day, zone, value, onChange, name }: Props) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
+  const times = useTimes();
   if (!day) return <chakra.p color="ink.muted">{t('slots.choose')}</chakra.p>;
   return (
     <div>
@@ -29,7 +31,7 @@ export function SlotChoices({ day, zone, value, onChange, name }: Props) {
         onChange={onChange}
         options={day.slots.map((slot) => ({
           value: slot.id,
-          title: slotTimes(slot, t),
+          title: times({ date: day.date, ...slot }),
           text: slotText(slot, t),
           disabled: !isOpenSlot(slot),
         }))}
@@ -40,8 +42,6 @@ export function SlotChoices({ day, zone, value, onChange, name }: Props) {
     </div>
   );
 }
-export const slotTimes = (slot: Pick<Slot, 'start' | 'end' | 'endsNextDay'>, t: TFunction<'booking'>): string =>
-  `${slot.start}–${slot.end}${slot.endsNextDay ? ` (${t('slots.nextDay')})` : ''}`;
 
 export function slotText(slot: Slot, t: TFunction<'booking'>): string {
   if (slot.state === 'booked') return t('slots.full');

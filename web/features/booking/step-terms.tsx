@@ -6,12 +6,12 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { BookingStep } from './booking-steps.ts';
 import { GiftCodes } from './gift-codes.tsx';
 import type { Quote } from './price-lines.tsx';
 import { QuoteChangedNotice } from './quote-changed-notice.tsx';
-import { slotTimes } from './slot-choices.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TermsList } from './terms-list.tsx';
 import type { Booking } from './use-booking.ts';
@@ -97,6 +97,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
 function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
+  const times = useTimes();
   const { adults, children } = draft.party;
   const row = (text: ReactNode, label: string, step: BookingStep) => (
     <chakra.div
@@ -127,7 +128,7 @@ function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
       {row(
         <>
           {draft.date && formatDate(draft.date, language, 'weekday')}
-          {slot && `, ${slotTimes(slot, t)}`}
+          {draft.date && slot && `, ${times({ date: draft.date, ...slot })}`}
         </>,
         t('terms.changeTime'),
         'time',

@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Promoting } from './promote-dialog.tsx';
 import { type SlotRef, useMonthSlots } from './use-promotions.ts';
@@ -80,6 +81,7 @@ type TimesProps = Readonly<{
 function Times({ days, month, isChosen, toggle }: TimesProps) {
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
+  const times = useTimes();
   const open = days.flatMap(({ date, slots }) =>
     slots.filter(({ state }) => OPEN.includes(state)).map((slot) => ({ ...slot, date })),
   );
@@ -105,7 +107,7 @@ function Times({ days, month, isChosen, toggle }: TimesProps) {
           checked={isChosen({ date: slot.date, slotId: slot.id })}
           onChange={() => toggle({ date: slot.date, slotId: slot.id })}
           label={[
-            `${formatDate(slot.date, language, 'weekday')}, ${slot.start}–${slot.end}`,
+            `${formatDate(slot.date, language, 'weekday')}, ${times(slot)}`,
             t('discount.places', { count: slot.places }),
             slot.discountPercent && t('discount.now', { percent: slot.discountPercent }),
           ]

@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { HelpButton } from './help-button.tsx';
 import { OfferRow } from './offer-row.tsx';
@@ -33,12 +34,13 @@ export function SpotsTab({ spots, onPromote }: Props) {
 function SpotRow({ spot, onPromote }: { spot: Spot; onPromote: Props['onPromote'] }) {
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
+  const times = useTimes();
   const { experienceId, date, slotId, discountPercent, capacity } = spot;
   const title = spot.title[language];
   const day = formatDate(date, language, 'weekday');
   return (
     <OfferRow
-      title={`${day}, ${spot.start}–${spot.end}`}
+      title={`${day}, ${times(spot)}`}
       badge={discountPercent && <Badge tone="offer">{t('discount.now', { percent: discountPercent })}</Badge>}
       lines={[title, t('spots.places', { count: spot.places, capacity })]}
       action={

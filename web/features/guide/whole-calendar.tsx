@@ -13,6 +13,7 @@ import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx
 import { call } from '#web/lib/api.ts';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { type WholeDay, wholeDayOf } from './whole-day.ts';
@@ -100,14 +101,14 @@ function ChosenDay({ date, day, external }: ChosenProps) {
 function TimeRow({ date, time }: { date: string; time: WholeDay['times'][number] }) {
   const { t } = useTranslation('guide-start');
   const { language } = useLanguage();
-  const { experienceId, start, end, endsAfterDays, taken, capacity, isCalledOff } = time;
+  const times = useTimes();
+  const { experienceId, taken, capacity, isCalledOff } = time;
   const title = time.title[language] || time.title[language === 'sv' ? 'en' : 'sv'];
   const to = `${BASE}/calendar?${new URLSearchParams({ experience: experienceId, month: date.slice(0, 7), day: date })}`;
   return (
     <chakra.li py="3" borderBottomWidth="1px" borderColor="line" display="grid" gap="0.5">
       <Link to={to}>
-        {start}–{end}
-        {endsAfterDays > 0 && ` (+${endsAfterDays})`} {title}
+        {times({ date, ...time })} {title}
       </Link>
       <chakra.span fontSize="sm" color="ink.muted">
         {isCalledOff ? t('calendar.calledOff') : t('calendar.people', { people: taken, places: capacity })}

@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AdminNewTime } from './admin-new-time.tsx';
 import { type DatedSlot, useAdminDates } from './use-admin-dates.ts';
@@ -77,9 +78,10 @@ type LineProps = { slot: DatedSlot; busy: boolean; onRemove: () => void };
 function SlotLine({ slot, busy, onRemove }: LineProps) {
   const { t } = useTranslation('listing');
   const { language } = useLanguage();
-  const { date, start, end, taken, capacity, startsAt } = slot;
+  const times = useTimes();
+  const { date, taken, capacity, startsAt } = slot;
   const day = formatDate(date, language, 'weekday');
-  const when = `${start}–${end}`;
+  const when = times(slot);
   const canGo = taken === 0 && slot.held === 0 && startsAt > new Date().toISOString();
   return (
     <chakra.li

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '#web/components/picture.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 
@@ -9,6 +10,7 @@ import type { ReturnedBooking } from './settle-view.ts';
 export function TripCard({ booking }: { booking: ReturnedBooking }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
+  const times = useTimes();
   return (
     <chakra.section
       aria-label={t('trip')}
@@ -36,7 +38,7 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
           {booking.title[language]}
         </chakra.p>
         <chakra.p fontSize="sm">
-          {formatDate(booking.date, language, 'weekday')}, {booking.start}–{booking.end}
+          {formatDate(booking.date, language, 'weekday')}, {times(booking)}
         </chakra.p>
         <chakra.p fontSize="sm" color="ink.muted">
           {booking.place} · {booking.reference}

@@ -13,6 +13,7 @@ import { call } from '#web/lib/api.ts';
 import { formatDate, formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { CalledOff } from './called-off.ts';
 
@@ -23,6 +24,7 @@ export function NewDate({ token, trip, onDone }: Props) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
   const { when } = useBookingWords();
+  const times = useTimes();
   const errorText = useErrorText();
   const [choice, setChoice] = useState<SlotChoice>();
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +36,8 @@ export function NewDate({ token, trip, onDone }: Props) {
     void queries.invalidateQueries({ queryKey: ['availability', trip.experienceId] });
   };
   const choose = useMutation({
-    mutationFn: ({ time: _said, ...slot }: SlotChoice) => call(chooseWeatherDate, { token, ...slot }),
+    mutationFn: ({ date, slotId, startsAt, endsAt }: SlotChoice) =>
+      call(chooseWeatherDate, { token, date, slotId, startsAt, endsAt }),
     onSuccess: onDone,
     onError,
   });
@@ -59,7 +62,7 @@ export function NewDate({ token, trip, onDone }: Props) {
       <SlotPicker
         experienceId={trip.experienceId}
         zone={trip.zone}
-        now={{ date: trip.date, time: `${trip.start}–${trip.end}` }}
+        now={trip}
         people={trip.party.adults + trip.party.children}
         token={token}
         value={choice}
@@ -67,7 +70,7 @@ export function NewDate({ token, trip, onDone }: Props) {
       />
       {choice && (
         <chakra.div display="grid" gap="3" justifyItems="start" aria-live="polite">
-          <p>{t('date.chosen', { date: formatDate(choice.date, language, 'weekday'), time: choice.time })}</p>
+          <p>{t('date.chosen', { date: formatDate(choice.date, language, 'weekday'), time: times(choice) })}</p>
           <Button variant="accent" busy={choose.isPending} onClick={() => choose.mutate(choice)}>
             {t('weather.choose')}
           </Button>

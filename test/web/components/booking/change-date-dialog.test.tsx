@@ -22,7 +22,7 @@ const slot = (id: string, start: string, places: number) => ({
   id,
   start,
   end: '14:00',
-  endsNextDay: false,
+  endsAfterDays: 0,
   startsAt: '2037-06-14T04:00:00.000Z',
   endsAt: '2037-06-14T12:00:00.000Z',
   places,
@@ -75,7 +75,7 @@ beforeEach(() => {
     if (path.endsWith('/date')) return answer({ outcome: isFree ? 'changed' : 'asked', booking: BOOKING });
     if (refusal) return answer({ code: refusal }, 409);
     const { date = '' } = body as { date?: string };
-    const when = { date, start: date === '2037-06-15' ? '08:00' : '06:00', end: '14:00', endDate: date };
+    const when = { date, start: date === '2037-06-15' ? '08:00' : '06:00', end: '14:00', endsAfterDays: 0 };
     return answer({ ...PRICE, ...when, isFree, estimate: sek(0), until: '2037-06-01T10:00:00.000Z' });
   });
 });

@@ -18,7 +18,7 @@ const BOOKING = {
   date: '2027-06-12',
   start: '06:00',
   end: '14:00',
-  endsNextDay: false,
+  endsAfterDays: 0,
   zone: 'Europe/Stockholm',
   party: { adults: 2, children: 0, private: false },
 } as BookingData;
@@ -30,7 +30,7 @@ const PRICE = {
   toReturn: sek(0),
   changeHash: 'shown',
 };
-const WHEN = { date: '2027-06-12', start: '06:00', end: '14:00', endDate: '2027-06-12' };
+const WHEN = { date: '2027-06-12', start: '06:00', end: '14:00', endsAfterDays: 0 };
 const PREVIEW = { ...PRICE, ...WHEN, isFree: false, estimate: sek(20_000), until: '2027-05-03T10:00:00.000Z' };
 const CHANGE = {
   changeId: 'c1',
@@ -42,7 +42,7 @@ const CHANGE = {
   date: '2027-06-12',
   start: '06:00',
   end: '14:00',
-  endsNextDay: false,
+  endsAfterDays: 0,
   estimate: sek(20_000),
   price: PRICE,
   offer: null,
@@ -172,5 +172,5 @@ test('only times with room for everyone, and not the one that is booked', () => 
       slot('gone', { start: '17:00', state: 'booked' }),
     ],
   } as unknown as TripDay;
-  expect(openSlots(day, 2, { date: '2027-06-12', time: '06:00–14:00' }).map((s) => s.id)).toEqual(['good']);
+  expect(openSlots(day, 2, { date: '2027-06-12', start: '06:00', end: '14:00' }).map((s) => s.id)).toEqual(['good']);
 });

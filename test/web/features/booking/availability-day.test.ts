@@ -15,7 +15,7 @@ const slot = (more: Partial<Slot> = {}): Slot => ({
   id: 's',
   start: '06:00',
   end: '14:00',
-  endsNextDay: false,
+  endsAfterDays: 0,
   startsAt: '2027-06-12T04:00:00.000Z',
   endsAt: '2027-06-12T12:00:00.000Z',
   places: 6,

@@ -78,7 +78,7 @@ export const aMonth = () => ({
           id: SLOT,
           start: '06:00',
           end: '14:00',
-          endsNextDay: false,
+          endsAfterDays: 0,
           startsAt,
           endsAt,
           places: 6,

@@ -7,7 +7,7 @@ const TRIP = { minGroup: 2, maxGroup: 6, childrenWelcome: true, privatePrice: { 
 const trip = TRIP as unknown as Experience;
 const slot = (state: Slot['state'], places: number, taken: number): Slot => ({
   id: `${state}-${taken}`,
-  ...{ start: '06:00', end: '10:00', endsNextDay: false, startsAt: '', endsAt: '', capacity: 6, discountPercent: null },
+  ...{ start: '06:00', end: '10:00', endsAfterDays: 0, startsAt: '', endsAt: '', capacity: 6, discountPercent: null },
   ...{ state, places, taken, privatePossible: taken === 0 },
 });
 const [EMPTY, HALF, FULL] = [slot('available', 6, 0), slot('partial', 2, 4), slot('booked', 0, 6)];
