@@ -32,7 +32,7 @@ async function addOnce(deps: Deps, guideId: string, wanted: Wanted): Promise<Dro
   if (wanted.capacity !== undefined) refuseAboveGroup(experience, wanted.capacity);
   const { dropInId, requestHash } = wanted;
   const known = await findDropIn(deps.table, dropInId);
-  if (known && known.requestHash !== requestHash) throw new DomainError('booking.repeated_differently');
+  if (known && known.requestHash !== requestHash) throw new DomainError('request.repeated_differently');
   if (known) return known;
   const { dropIn, taken } = await newDropIn(deps, experience, wanted).catch(async (e: unknown) => {
     // A repeat that is a moment slower finds the places taken by the first: then it is the same drop-in.

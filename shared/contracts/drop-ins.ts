@@ -106,7 +106,7 @@ export const addDropIn = endpoint({
     'catalogue.experience_not_found',
     'drop_ins.slot_required',
     'drop_ins.above_capacity',
-    'booking.repeated_differently',
+    'request.repeated_differently',
     'calendar.slot_overlaps',
     'calendar.slot_in_past',
     'calendar.too_far_ahead',

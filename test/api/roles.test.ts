@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAvatarUpload } from '#shared/contracts/accounts.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import { getBooking, getOpenApi } from '#shared/contracts/booking.ts';
+import { previewChange } from '#shared/contracts/changes.ts';
 import { type Endpoint, routeKey } from '#shared/contracts/endpoint.ts';
 import { EMPTY_DRAFT } from '#shared/domain/listing/draft.ts';
 import { addDays, DEFAULT_ZONE, localDateOf, toInstant } from '#shared/kernel/time.ts';
@@ -35,6 +36,8 @@ let bookingId: string;
 let nearBookingId: string;
 let uploadId: string;
 let quoteHash: string;
+let changeHash: string;
+const THREE = { adults: 3, children: 0, private: false };
 
 beforeAll(async () => {
   stack = await startApiStack();
@@ -52,6 +55,7 @@ beforeAll(async () => {
   await stack.control.settle();
   ({ uploadId } = await good(people.angler.call(startAvatarUpload, { contentType: 'image/png', bytes: 100 })));
   quoteHash = (await wishFor(people.angler, slot)).quoteHash;
+  ({ changeHash } = await good(people.angler.call(previewChange, { bookingId, party: THREE })));
 });
 afterAll(() => stack?.end());
 
@@ -120,14 +124,17 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/bookings/{bookingId}/penalty/proof': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/bookings/{bookingId}/penalty/contest': () => ({ statement: 'It was not my fault.' }),
   'POST /api/admin/bookings/{bookingId}/penalty/decide': () => ({ outcome: 'upheld' }),
-  'POST /api/bookings/{bookingId}/change-preview': () => ({ party: { adults: 3, children: 0, private: false } }),
-  'POST /api/bookings/{bookingId}/date': () => ({ date: slot.date, slotId: slot.slotId }),
-  'POST /api/bookings/{bookingId}/party': () => ({ party: { adults: 3, children: 0, private: false } }),
+  'POST /api/bookings/{bookingId}/change-preview': () => ({ party: THREE }),
+  'POST /api/bookings/{bookingId}/date': () => ({ date: slot.date, slotId: slot.slotId, changeHash }),
+  'POST /api/bookings/{bookingId}/party': () => ({ party: THREE, changeHash }),
   'POST /api/bookings/{bookingId}/change/answer': () => ({ changeId: 'none', isApproved: true }),
-  'POST /api/bookings/{bookingId}/change/accept': () => ({ changeId: 'none', total: 0 }),
+  'POST /api/bookings/{bookingId}/change/accept': () => ({ changeId: 'none', changeHash }),
   'POST /api/guide/weather': () => ({ ...spare }),
   'GET /api/weather/{token}/days': () => ({ month: slot.date.slice(0, 7) }),
-  'POST /api/weather/{token}/date': () => ({ date: slot.date, slotId: slot.slotId }),
+  'POST /api/weather/{token}/date': () => ({
+    ...{ date: slot.date, slotId: slot.slotId },
+    ...{ startsAt: `${slot.date}T06:00:00.000Z`, endsAt: `${slot.date}T14:00:00.000Z` },
+  }),
   'GET /api/guide/bookings/month': () => ({ month: slot.date.slice(0, 7) }),
   'POST /api/bookings/{bookingId}/no-show/answer': () => ({ answer: 'contest' }),
   'POST /api/admin/cases/{bookingId}/no-show': () => ({ outcome: 'dismissed' }),

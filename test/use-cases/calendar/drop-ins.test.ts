@@ -65,7 +65,7 @@ test('a drop-in takes its places at once, is listed with its price, and is added
     total: { minor: 373_750, currency: 'SEK' },
   });
   expect(await slotNow(world)).toMatchObject({ n: 3, k: 1 });
-  await expect(add({ ...wish, party: people(3) })).rejects.toMatchObject({ code: 'booking.repeated_differently' });
+  await expect(add({ ...wish, party: people(3) })).rejects.toMatchObject({ code: 'request.repeated_differently' });
 });
 test('the same drop-in sent twice at once for the last places is one', async () => {
   const wish = { requestId: randomUUID(), party: people(6) };
