@@ -113,7 +113,8 @@ export const errors = {
   'reviews.already_answered': 'This review has an answer already.',
   'booking.proof_too_large': 'The file is too large: at most 10 MB.',
   'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',
-  'accounts.email_invalid': 'We cannot send mail to this address, so your account keeps the one it had. Choose another.',
+  'accounts.email_invalid':
+    'We cannot send mail to this address, so your account keeps the one it had. Choose another.',
   'accounts.email_differs': 'This is not the email address of your account.',
   'accounts.birth_date_invalid': 'The birth date lies in the future. Check the year.',
   'accounts.erasing': 'This account is being erased or is erased already. Nothing new can be made with it.',

@@ -115,7 +115,8 @@ export const errors: Record<keyof typeof English, string> = {
   'reviews.already_answered': 'Omdömet har redan ett svar.',
   'booking.proof_too_large': 'Filen är för stor: högst 10 MB.',
   'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',
-  'accounts.email_invalid': 'Vi kan inte skicka mejl till den här adressen, så kontot behåller den det hade. Välj en annan.',
+  'accounts.email_invalid':
+    'Vi kan inte skicka mejl till den här adressen, så kontot behåller den det hade. Välj en annan.',
   'accounts.email_differs': 'Det här är inte kontots e-postadress.',
   'accounts.birth_date_invalid': 'Födelsedatumet ligger i framtiden. Kontrollera året.',
   'accounts.erasing': 'Det här kontot håller på att raderas eller är redan raderat. Inget nytt kan göras med det.',
