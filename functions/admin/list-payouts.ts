@@ -12,7 +12,7 @@ import { type GuidePayable, readAllPayable } from './read-payable.ts';
 const stateOf = ({ payable, bank }: GuidePayable): PayoutState =>
   payable.amount.minor === 0 ? 'waiting' : bank ? 'ready' : 'no_bank';
 
-/** Of a month before one that was paid nothing is owed, and less than nothing by what was paid since. */
+/** Who only owes something back has nothing to be paid: it is taken off the next payout. */
 const isOpen = ({ payable: { amount, waiting } }: GuidePayable): boolean => amount.minor > 0 || waiting.minor > 0;
 
 /** What is to be paid first, then what waits, then what was paid. */

@@ -39,8 +39,8 @@ export type Statement = Readonly<{
 const sumOf = (lines: readonly Line[], account: Account): number =>
   lines.reduce((sum, line) => (line.account === account ? sum + line.minor : sum), 0);
 const credit = (lines: readonly Line[], account: Account): number => 0 - sumOf(lines, account);
-const isPayout = (lines: readonly Line[]): boolean =>
-  lines.some(({ account, minor }) => account === 'bank' && minor < 0) && sumOf(lines, 'guide_payable') > 0;
+/** Also where the payout set off a booking that had been paid and taken back: less was transferred, nothing earned. */
+const isPayout = (lines: readonly Line[]): boolean => sumOf(lines, 'bank') !== 0 && sumOf(lines, 'guide_payable') !== 0;
 
 export function amountsOf({ lines }: Pick<Entry, 'lines'>): Amounts {
   const vat = credit(lines, 'vat');

@@ -43,6 +43,18 @@ describe('what a seller got in a year, by quarter', () => {
       [entry('2027-05-12T10:00:00.000Z', done), entry('2027-06-02T10:00:00.000Z', paidOut(kr(900)))],
       [NONE, quarter(2_160, 1, 240), NONE, NONE],
     ],
+    [
+      'paid, taken back, and set off against the next payout: no money, no activity',
+      [
+        entry('2027-05-12T10:00:00.000Z', done),
+        entry('2027-06-02T10:00:00.000Z', paidOut(kr(900))),
+        entry('2027-06-03T10:00:00.000Z', reversed(done)),
+        entry('2027-07-02T10:00:00.000Z', paidOut(kr(-900))),
+        entry('2027-06-20T10:00:00.000Z', penaltyCollected(kr(1_260)), { bookingId: 'c' }),
+        entry('2027-07-02T10:00:00.000Z', paidOut(kr(1_260)), { bookingId: 'c' }),
+      ],
+      [NONE, quarter(1_260, 1, 0), NONE, NONE],
+    ],
   ])('%s', (_what, entries, quarters) => {
     expect(sellersOf(2027, entries)).toEqual([{ guideId: 'g', quarters }]);
   });

@@ -61,6 +61,18 @@ test('a drop-in has one row a month, however often it was corrected, and none wh
     sums: { atTrip: kr(500), toPay: kr(0) },
   });
 });
+test('a payout that sets off what had been paid and was taken back is only what was transferred, and earns nothing', () => {
+  const trip = earned({ deposit: kr(140), giftCard: kr(1_000) });
+  const july = statementOf('2027-07', [
+    entry('2027-05-12', 'earned-3', trip),
+    entry('2027-06-02', 'payout-2027-05', paidOut(kr(900))),
+    entry('2027-06-09', 'earned-back-4', reversed(trip)),
+    entry('2027-06-20', 'penalty', penaltyCollected(kr(1_260)), 'c'),
+    entry('2027-07-02', 'payout-2027-06', paidOut(kr(-900))),
+    entry('2027-07-02', 'payout-2027-06', paidOut(kr(1_260)), 'c'),
+  ]);
+  expect(july).toMatchObject({ carried: kr(360), sums: { toPay: kr(0), paidOut: kr(360) }, owed: kr(0) });
+});
 test('a month is one of Sweden: the last hours of December, by UTC, are in January', () => {
   const entries = [
     { ...entry('2026-12-31', 'penalty', penaltyCollected(kr(1)), 'a'), at: '2026-12-31T22:59:00.000Z' },

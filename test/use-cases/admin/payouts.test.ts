@@ -13,8 +13,10 @@ import { getBank, saveBank } from '#functions/gift-cards/get-bank.ts';
 import { mailTemplates } from '#functions/outreach/mail-templates.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
+import { putLedger } from '#functions/payments/ledger.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { getStatement } from '#functions/statements/get-statement.ts';
+import { earned, reversed } from '#shared/domain/ledger/postings.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
@@ -91,6 +93,33 @@ test('two months of one guide are not paid for the same booking, whoever is firs
     reason: { code: 'payouts.nothing_to_pay' },
   });
   expect(await booksAgree(world)).toMatchObject({ guide_payable: 0, bank: -90_000 });
+});
+test('a trip that was earned and taken back after the month leaves its payout as the statement has it', async () => {
+  await claimed();
+  world.moveTo('2027-07-05T10:00:00.000Z');
+  const { table } = world.deps;
+  const lines = earned({ deposit: sek(0), giftCard: sek(50_000) });
+  const later = (what: string, moved = lines) => {
+    const row = { what, amount: sek(50_000), at: world.deps.now(), intentId: null, lines: moved };
+    return table.write(putLedger(table, { bookingId: 'other', guideId: GUIDE.id }, row));
+  };
+  await later('earned-3');
+  world.moveOn(60);
+  await later('earned-back-4', reversed(lines));
+
+  const { owed } = await getStatement(world.deps, GUIDE, { month: JUNE });
+  expect(await list()).toMatchObject([{ state: 'ready', amount: owed, bookings: 1 }]);
+  expect((await file()).sum).toEqual(owed);
+  expect(await pay(JUNE, owed.minor)).toMatchObject({ amount: owed });
+  expect(await getStatement(world.deps, GUIDE, { month: '2027-07' })).toMatchObject({
+    ...{ carried: owed, owed: sek(0) },
+    sums: { toPay: sek(0), paidOut: owed },
+  });
+  world.moveTo('2027-08-02T10:00:00.000Z');
+  expect(await list('2027-07')).toEqual([]);
+  expect(
+    (await table.queryAll({ pk: `LEDGER#${GUIDE.id}` })).filter((row) => row['bookingId'] === 'other'),
+  ).toHaveLength(2);
 });
 test('the file for the bank holds what is ready, with the account in the clear, and is noted', async () => {
   await claimed();
