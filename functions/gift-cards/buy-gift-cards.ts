@@ -25,7 +25,7 @@ export const buyGiftCards: Keeps<typeof contract> = async (deps, actor, input) =
   }
   const order = await deps.table.settle(() => findOrPlace(deps, orderId, input), 'gift_cards.busy');
   const checkoutUrl = await openGiftPage(deps, order);
-  return { link: await giftLink(deps, orderId, 'order'), checkoutUrl };
+  return { link: await giftLink(deps, { orderId }, 'order'), checkoutUrl };
 };
 function check(deps: Deps, { amount, deliverOn }: Input): void {
   const { least, most } = POLICY.giftCard.amount;

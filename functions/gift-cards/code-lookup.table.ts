@@ -3,7 +3,8 @@ import { addTries, countTry, type Limit, readTries } from '#functions/platform/r
 import { isCode, readCode } from '#shared/domain/gift-cards/gift-code.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { cardIdOf, findCard, type StoredCard } from './gift-cards.table.ts';
+import { findCardOfCode } from './card-codes.table.ts';
+import { codeIdOf, type StoredCard } from './gift-cards.table.ts';
 
 const { ofPerson, fromAddress, alarm, windowSeconds } = POLICY.giftCard.wrongCodes;
 const EVERYBODY: Limit = { scope: 'gift-code-all', who: 'all', most: alarm, windowSeconds };
@@ -26,7 +27,7 @@ export async function findByCode(deps: Deps, actor: Actor, typed: string): Promi
   );
   const full = own.find(({ limit, n }) => n >= limit.most);
   if (full) throw new DomainError('request.too_many', { seconds: full.endsIn });
-  const card = await findCard(deps.table, await cardIdOf(deps.secrets, typed));
+  const card = await findCardOfCode(deps.table, await codeIdOf(deps.secrets, typed));
   const found = isCode(readCode(typed)) && card?.state === 'active' ? card : undefined;
   const wrong = found ? 0 : 1;
   await Promise.all([addTries(deps, EVERYBODY, wrong), ...limits.map((limit) => countTry(deps, limit, wrong))]);

@@ -26,6 +26,10 @@ const CardItem = z.object({
   amount: Sek,
   balance: Sek,
   issuedAt: z.string(),
+  /** The keyed hash of the code it has now, when that is not its first one. */
+  codeId: z.string().optional(),
+  /** Which of its order's editions that code is of. */
+  edition: z.int().optional(),
   /** How often a booking gave back to it after it had ended. */
   setOffs: z.int().optional(),
 });
@@ -46,8 +50,8 @@ export const keys = {
   order: (orderId: string) => `GORDER#${orderId}`,
   month: (at: Instant) => `GIFTS#${at.slice(0, 7)}`,
 };
-/** A card is found by the keyed hash of its code alone: the code itself is in no key. */
-export const cardIdOf = (secrets: Secrets, code: string): Promise<string> =>
+/** A card is found by the keyed hash of a code alone: the code itself is in no key. */
+export const codeIdOf = (secrets: Secrets, code: string): Promise<string> =>
   keyedHash(secrets, `gift-card:${readCode(code)}`);
 /** What a code is sealed for. */
 export const sealedFor = (cardId: string): string => `gift-card:${cardId}`;
@@ -172,6 +176,22 @@ export const withdrawCard = (table: Table, c: Change): GuardedWrite[] => [
   }),
   ...(c.amount.minor > 0 ? [entry(table, c, 'withdrawn', -1)] : []),
 ];
+/** The code that a card has from now on: the one before opens nothing any more. */
+export const recodeCard = (
+  table: Table,
+  cardId: string,
+  {
+    codeId,
+    sealedCode,
+    lastFour,
+    edition,
+  }: Required<Pick<StoredCard, 'codeId' | 'sealedCode' | 'lastFour' | 'edition'>>,
+): GuardedWrite =>
+  change(table, cardId, {
+    set: 'SET codeId = :codeId, sealedCode = :sealedCode, lastFour = :lastFour, edition = :edition',
+    condition: 'attribute_exists(pk)',
+    values: { ':codeId': codeId, ':sealedCode': sealedCode, ':lastFour': lastFour, ':edition': edition },
+  });
 /** What money that went back to the buyer takes off the cards, for the transaction that books it. */
 export const takeOffCards = (
   table: Table,

@@ -9,12 +9,15 @@ import type { StoredOrder } from './gift-orders.table.ts';
 export type HeldCard = Readonly<{ code: string; amount: Money; balance: Money; state: 'active' | 'withdrawn' }>;
 type Parts = Readonly<{ table: Table; secrets: Secrets }>;
 
-/** The cards of an order with their codes, as they are printed: for whoever holds them, and for nobody else. */
+/**
+ * The cards of an order with their codes, as they are printed: for whoever holds them, and for nobody else. A code that is
+ * newer than the order that was read is not for whoever asked.
+ */
 export async function readHeldCards(
   { table, secrets }: Parts,
-  order: Pick<StoredOrder, 'cardIds'>,
+  order: Pick<StoredOrder, 'cardIds' | 'edition'>,
 ): Promise<HeldCard[]> {
-  const cards = await findCards(table, order.cardIds);
+  const cards = (await findCards(table, order.cardIds)).filter(({ edition }) => edition === order.edition);
   return Promise.all(
     cards.map(async ({ cardId, sealedCode, amount, balance, state }) => {
       const code = showCode(await unseal(secrets, sealedCode, sealedFor(cardId)));

@@ -10,7 +10,7 @@ export const giftPageKey = (orderId: string): string => `gift-page-${orderId}`;
 /** Made from what is frozen on the order, so that a repeat is the same to the letter. No card is saved. */
 export async function giftPageOf(deps: Deps, order: StoredOrder): Promise<PaymentPage> {
   const texts = paymentPageTexts[order.language];
-  const returnUrl = `${deps.siteUrl}/gift-order/${await giftLink(deps, order.orderId, 'order')}`;
+  const returnUrl = `${deps.siteUrl}/gift-order/${await giftLink(deps, order, 'order')}`;
   return {
     bookingId: order.orderId,
     keepsNoCard: true,

@@ -47,6 +47,7 @@ const OrderItem = z.object({
   cardIds: z.array(z.string()),
   /** The last four characters of each, for an admin who looks for one. */
   lastFours: z.array(z.string()).optional(),
+  edition: z.int().optional(),
 });
 export type StoredOrder = GiftOrder &
   Readonly<{

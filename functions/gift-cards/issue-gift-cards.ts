@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import { putEvent } from '#functions/payments/payments.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { seal } from '#functions/platform/seal.ts';
 import type { GiftCard } from '#shared/domain/gift-cards/gift-card.ts';
-import { CODE_BYTES, codeOf, lastFourOf } from '#shared/domain/gift-cards/gift-code.ts';
 import { totalOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { giftCardsSold } from '#shared/domain/ledger/postings.ts';
+import { drawCode } from './card-codes.table.ts';
 import { deliveryOf } from './deliver-gift-cards.ts';
-import { cardIdOf, putNewCard, sealedFor } from './gift-cards.table.ts';
+import { putNewCard } from './gift-cards.table.ts';
 import { giftMail } from './gift-mail-record.ts';
 import type { GiftLook } from './gift-order-page.ts';
 import { moveOrder, type StoredOrder } from './gift-orders.table.ts';
@@ -47,14 +45,12 @@ export async function issueGiftCards(
   ]);
 }
 async function newCard(deps: Deps, { orderId, amount }: StoredOrder, n: number) {
-  const code = codeOf(randomBytes(CODE_BYTES));
-  const cardId = await cardIdOf(deps.secrets, code);
-  const sealedCode = await seal(deps.secrets, code, sealedFor(cardId));
+  const { codeId: cardId, sealedCode, lastFour } = await drawCode(deps.secrets);
   const card: GiftCard = {
     cardId,
     orderId,
     n,
-    lastFour: lastFourOf(code),
+    lastFour,
     state: 'active',
     amount,
     balance: amount,

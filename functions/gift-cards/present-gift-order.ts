@@ -30,7 +30,7 @@ export async function presentOrder(deps: Deps, order: StoredOrder): Promise<z.in
     deliveredAt: order.deliveredAt ?? null,
     isUnreachable: isIssued && isByMail && (await isUnreachable(deps, order)),
     cards: cards.map(({ lastFour, amount }) => ({ lastFour, amount })),
-    cardsLink: isIssued && !isByMail ? await giftLink(deps, order.orderId, 'cards') : null,
+    cardsLink: isIssued && !isByMail ? await giftLink(deps, order, 'cards') : null,
     mayWithdraw: mayWithdraw(order, cards, now),
     withdrawUntil: isIssued ? withdrawUntilOf(order) : null,
     sendings: order.sendings,

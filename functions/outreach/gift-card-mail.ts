@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type HeldCard, readHeldCards } from '#functions/gift-cards/gift-codes.table.ts';
+import { giftLink } from '#functions/gift-cards/gift-links.table.ts';
+import { giftMail } from '#functions/gift-cards/gift-mail-record.ts';
 import { findOrder, type StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
-import { tokenFor } from '#functions/platform/purpose-token.ts';
-import { type GiftLinkOf, giftLinkOf, giftPurpose } from '#shared/domain/gift-cards/gift-link.ts';
+import type { GiftLinkOf } from '#shared/domain/gift-cards/gift-link.ts';
 import type { GiftMail } from '#shared/domain/gift-cards/gift-mails.ts';
 import { deliverAtOf, orderNumberOf, totalOf, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { giftCardMail as en } from '#shared/i18n/en/gift-card-mail.ts';
@@ -12,6 +13,7 @@ import { giftCardMail as sv } from '#shared/i18n/sv/gift-card-mail.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { longDate, longMoment, textsOf, written } from './mail-words.ts';
+import type { MailRecord } from './outbox.table.ts';
 
 type Parts = Pick<Deps, 'table' | 'secrets' | 'siteUrl' | 'now'>;
 type Words = Omit<MailContent, 'language' | 'closing'>;
@@ -19,12 +21,17 @@ const Data = z.object({ orderId: z.string() });
 
 /**
  * The gift itself, the buyer's receipt, and the word that a gift was taken back. Codes are read now, and stand in no
- * record: a gift whose cards have ended since, however late its mail, is not sent at all.
+ * record: a gift whose cards have ended since, or whose address was corrected, is not sent at all, however late its mail.
  */
-export async function giftCardMail(deps: Parts, mail: GiftMail, raw: unknown): Promise<RenderedMail | undefined> {
-  const { orderId } = Data.parse(raw);
+export async function giftCardMail(
+  deps: Parts,
+  mail: GiftMail,
+  { to, data }: Pick<MailRecord, 'to' | 'data'>,
+): Promise<RenderedMail | undefined> {
+  const { orderId } = Data.parse(data);
   const order = await findOrder(deps.table, orderId);
   if (!order) throw new Error(`no gift order ${orderId}`);
+  if (mail === 'giftCard' && to.address !== giftMail(order, mail).to.address) return undefined;
   const { language } = order;
   const { layout } = textsOf(language);
   const words = {
@@ -41,10 +48,8 @@ export async function giftCardMail(deps: Parts, mail: GiftMail, raw: unknown): P
 }
 const isAlive = ({ state }: HeldCard): boolean => state === 'active';
 const textsFor = ({ language }: StoredOrder) => (language === 'sv' ? sv : en);
-async function linkTo(deps: Parts, { orderId }: StoredOrder, of: GiftLinkOf): Promise<string> {
-  const link = giftLinkOf(orderId, await tokenFor(deps.secrets, giftPurpose(orderId, of)));
-  return `${deps.siteUrl}/${of === 'order' ? 'gift-order' : 'gift-cards'}/${link}`;
-}
+const linkTo = async (deps: Parts, order: StoredOrder, of: GiftLinkOf): Promise<string> =>
+  `${deps.siteUrl}/${of === 'order' ? 'gift-order' : 'gift-cards'}/${await giftLink(deps, order, of)}`;
 async function gift(deps: Parts, order: StoredOrder, cards: readonly HeldCard[]): Promise<Words | undefined> {
   if (cards.length === 0) return undefined;
   const texts = textsFor(order);

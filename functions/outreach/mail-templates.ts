@@ -89,7 +89,7 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
     ]),
   ),
   ...Object.fromEntries(
-    GIFT_MAILS.map((mail): [string, Template] => [mail, (deps, { data }) => giftCardMail(deps, mail, data)]),
+    GIFT_MAILS.map((mail): [string, Template] => [mail, (deps, record) => giftCardMail(deps, mail, record)]),
   ),
   reminderEarly: reminder('early'),
   reminderLate: reminder('late'),

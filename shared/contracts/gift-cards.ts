@@ -102,7 +102,7 @@ export const settleGiftPayment = endpoint({
   }),
   errors: ['gift_cards.link_invalid', 'gift_cards.busy', 'payments.unavailable'],
 });
-/** Sends the cards once more, to a corrected address if one is given. */
+/** Sends the cards once more; to a corrected address, if one is given, with new codes. */
 export const sendGiftCards = endpoint({
   method: 'POST',
   path: '/api/gift-orders/{link}/send',

@@ -51,6 +51,8 @@ export type GiftOrder = Readonly<{
   deliveredAt?: Instant | undefined;
   /** How often the cards were sent: the number is half of the mail's key. */
   sendings: number;
+  /** How often its codes and their link were made anew: they had gone to a wrong address. */
+  edition?: number | undefined;
   cancelledAt?: Instant | undefined;
   withdrawnAt?: Instant | undefined;
   /** What has gone back, as far as it is booked. */

@@ -87,7 +87,8 @@ export const admin = {
     correct: 'Correct the address',
     sendTitle: 'Send order {{number}} again',
     correctTitle: 'Correct the address of order {{number}}',
-    sendText: 'The codes stay the same. Correct the address first if it is wrong.',
+    sendText:
+      'Correct the address first if it is wrong: then the cards get new codes, and those that were sent stop working. Otherwise the codes stay the same.',
     correctText: 'The mail goes out on the day that the buyer chose.',
     printText: 'It goes to {{email}}, who prints it.',
     email: 'Email of whoever gets it',

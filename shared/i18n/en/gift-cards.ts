@@ -117,7 +117,8 @@ export const giftCards = {
     print: 'See and print',
     resend: 'Send it again',
     resendTitle: 'Did it not arrive?',
-    resendText: 'Check the address, correct it if it is wrong, and send it again. The codes stay the same.',
+    resendText:
+      'Check the address, correct it if it is wrong, and send it again. At another address the cards get new codes, and those in the mail before stop working. At the same address the codes stay.',
     correctText: 'The address can be corrected until it is sent.',
     email: 'Email of whoever gets it',
     correct: 'Correct the address',

@@ -89,7 +89,8 @@ export const admin: typeof import('../en/admin.ts').admin = {
     correct: 'Rätta adressen',
     sendTitle: 'Skicka order {{number}} igen',
     correctTitle: 'Rätta adressen i order {{number}}',
-    sendText: 'Koderna är desamma. Rätta adressen först om den är fel.',
+    sendText:
+      'Rätta adressen först om den är fel: då får korten nya koder, och de som skickats slutar gälla. Annars är koderna desamma.',
     correctText: 'Mejlet skickas den dag som köparen valde.',
     printText: 'Det går till {{email}}, som skriver ut det.',
     email: 'E-post till den som får det',

@@ -115,7 +115,8 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
     print: 'Visa och skriv ut',
     resend: 'Skicka igen',
     resendTitle: 'Kom det inte fram?',
-    resendText: 'Kontrollera adressen, rätta den om den är fel och skicka igen. Koderna är desamma.',
+    resendText:
+      'Kontrollera adressen, rätta den om den är fel och skicka igen. Till en annan adress får korten nya koder, och de i det förra mejlet slutar gälla. Till samma adress är koderna desamma.',
     correctText: 'Adressen kan rättas tills det skickas.',
     email: 'E-post till den som får det',
     correct: 'Rätta adressen',

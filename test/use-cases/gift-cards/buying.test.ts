@@ -128,17 +128,20 @@ describe('a mail for a later day', () => {
     expect(await sendAll(orderId, 'giftCard-1')).toMatchObject([{ to: { address: 'bosse@napp.test' } }]);
   });
 });
-test('sent again to a corrected address with the same codes; a repeated press is one mail; five at most', async () => {
+test('sent again to a corrected address; a repeated press is one mail, and one change of the codes; five at most', async () => {
   const { link, orderId, codes } = await buyCards(world);
   const again = { link, email: 'bosse@napp.test', sendings: 1 };
   await Promise.all([sendGiftCards(world.deps, VISITOR, again), sendGiftCards(world.deps, VISITOR, again)]);
   const [mail, ...others] = await sendAll(orderId, 'giftCard-2', 'giftCard-3');
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: { address: 'bosse@napp.test' } });
-  expect(mail?.text).toContain(codes[0]);
+  const [renewed] = await codesOf(world, orderId);
+  expect(renewed).not.toBe(codes[0]);
+  expect(mail?.text).toContain(renewed);
   for (const sendings of [2, 3, 4]) await sendGiftCards(world.deps, VISITOR, { link, email: null, sendings });
   const sixth = sendGiftCards(world.deps, VISITOR, { link, email: null, sendings: 5 });
   await expect(sixth).rejects.toMatchObject({ code: 'gift_cards.not_sendable' });
+  expect(await codesOf(world, orderId)).toEqual([renewed]);
 });
 describe('taking it back', () => {
   test('within 14 days everything goes back, once, and the code is worth nothing', async () => {

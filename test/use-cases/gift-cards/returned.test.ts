@@ -71,7 +71,7 @@ describe('given back in the provider’s console', () => {
     ]);
     for (const code of codes) await expect(left(code)).rejects.toMatchObject({ code: 'gift_cards.invalid' });
     expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'withdrawn' });
-    const cardsLink = await giftLink(world.deps, orderId, 'cards');
+    const cardsLink = await giftLink(world.deps, { orderId }, 'cards');
     await expect(getGiftCards(world.deps, VISITOR, { link: cardsLink })).rejects.toMatchObject({
       code: 'gift_cards.link_invalid',
     });
