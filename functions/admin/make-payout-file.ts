@@ -1,3 +1,4 @@
+import { openBank } from '#functions/gift-cards/open-bank.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { makePayoutFile as contract } from '#shared/contracts/payouts.ts';
@@ -7,7 +8,6 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { plus, sek } from '#shared/kernel/money.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { putAudit } from './audit.table.ts';
-import { openBank } from './open-bank.ts';
 import { listPayoutsOf } from './payouts.table.ts';
 import { type GuidePayable, readAllPayable } from './read-payable.ts';
 

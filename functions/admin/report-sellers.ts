@@ -1,6 +1,7 @@
 import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import { findInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
 import { findBank } from '#functions/gift-cards/gift-claims.table.ts';
+import { openBank } from '#functions/gift-cards/open-bank.ts';
 import { listLedgerMonth, NAPP, type StoredEntry } from '#functions/payments/ledger.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
@@ -10,7 +11,6 @@ import { type SellerYear, sellersOf } from '#shared/domain/ledger/dac7.ts';
 import { type ReportedSeller, writeDac7 } from '#shared/domain/ledger/dac7-csv.ts';
 import { missingFacts, sellerFacts } from '#shared/domain/ledger/dac7-seller.ts';
 import { putAudit } from './audit.table.ts';
-import { openBank } from './open-bank.ts';
 
 /** A year of every guide for the tax agency (DAC7), from the ledger. Bank details are opened, so it is noted who did. */
 export const reportSellers: Keeps<typeof contract> = async (deps, actor, { year }) => {

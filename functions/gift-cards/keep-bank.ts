@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
@@ -5,6 +6,7 @@ import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { type Bank, sealBank } from './check-bank.ts';
 import { putBank, type StoredBank } from './gift-claims.table.ts';
+import { openBank } from './open-bank.ts';
 
 /** Where payouts go from now on, as writes for the transaction in which that is decided. When it was another account before, a mail tells the guide. */
 export async function keepBank(
@@ -16,7 +18,8 @@ export async function keepBank(
   const sealed = await sealBank(deps.secrets, guideId, bank);
   const at = deps.now();
   const writes = [putBank(deps.table, guideId, sealed, known, at), unlessLeaving(deps.table, guideId, at)];
-  const isOther = known && JSON.stringify(known.masked) !== JSON.stringify(sealed.masked);
+  // Not by what is shown of them: another number with the same last digits is soon found.
+  const isOther = known && !isDeepStrictEqual(await openBank(deps, guideId, known), bank);
   const account = isOther ? await findAccount(deps.table, guideId) : undefined;
   if (!known || !account) return writes;
   const { company, ...numbers } = sealed.masked;

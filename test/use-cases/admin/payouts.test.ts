@@ -188,6 +188,15 @@ test('a guide with nothing to redeem says in the profile where to pay; the lates
     code: 'auth.forbidden',
   });
 });
+test('another number with the same last digits is another account: the guide hears of it; the same again is not', async () => {
+  const mailOf = (rev: number) => findMail(world.deps.table, `bank-${GUIDE.id}-${rev}`);
+  const keep = (over: object) => saveBank(world.deps, GUIDE, { bank: { ...BANK, ...over } });
+  await keep({ bankgiro: '5001-1055' });
+  await keep({ bankgiro: '5019-1055' });
+  expect(await mailOf(1)).toMatchObject({ template: 'bankChanged', data: { number: '•••• 1055' } });
+  await Promise.all([keep({ bankgiro: '50191055' }), keep({ bankgiro: '5019 1055' })]);
+  expect([await mailOf(2), await mailOf(3)]).toEqual([undefined, undefined]);
+});
 test('the month’s bookkeeping has a voucher for every entry, the payout among them', async () => {
   await claimed();
   world.moveTo('2027-07-02T10:00:00.000Z');
