@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { seal } from '#functions/platform/seal.ts';
 import type { Secrets } from '#functions/platform/secrets.ts';
 import type { BankShape } from '#shared/contracts/gift-claims.ts';
-import { isBankgiro, masked, showBankgiro } from '#shared/domain/gift-cards/bankgiro.ts';
+import { isBankgiro, isOfZeros, masked, showBankgiro } from '#shared/domain/gift-cards/bankgiro.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { bankSealedFor, type StoredBank } from './gift-claims.table.ts';
 
@@ -16,10 +16,10 @@ export async function checkBank({ company, account, iban, bankgiro }: Bank): Pro
   ]);
   const wrong = (field: keyof Bank) => new DomainError('gift_cards.account_invalid', { field });
   const plainIban = iban ? (electronicFormatIBAN(iban) ?? '') : '';
-  if (iban && !isValidIBAN(plainIban)) throw wrong('iban');
+  if (iban && (!isValidIBAN(plainIban) || isOfZeros(plainIban))) throw wrong('iban');
   if (bankgiro && !isBankgiro(bankgiro)) throw wrong('bankgiro');
   const digits = account.replace(/\D/g, '');
-  if (account && !kontonummer.valid(digits)) throw wrong('account');
+  if (account && (!kontonummer.valid(digits) || isOfZeros(digits))) throw wrong('account');
   const written = account && kontonummer.parse(digits).format('pretty');
   return { company, account: written, iban: plainIban, bankgiro: bankgiro && showBankgiro(bankgiro) };
 }

@@ -69,14 +69,18 @@ function transferOf({ id, to, amount, text }: Transfer): string {
     tag('RmtInf', [tag('Ustrd', text.slice(0, LONGEST_TEXT))]),
   ]);
 }
-/** Where it goes: a bankgiro if there is one, else the IBAN, else the Swedish account with its clearing number. */
+/**
+ * Where it goes: a bankgiro if there is one, else the Swedish account with its clearing number: one of them is always
+ * there. An IBAN may be of a bank abroad, which takes no kronor by this file without its BIC, so it is the last.
+ */
 function placeOf({ account, iban, bankgiro }: Creditor): Readonly<{ agent: string[]; account: string }> {
   const digits = (number: string): string => number.replace(/\D/g, '');
   if (bankgiro)
     return { agent: [agentAt(BANKGIRO_CLEARING)], account: otherId(digits(bankgiro), tag('Prtry', 'BGNR')) };
-  if (iban) return { agent: [], account: tag('IBAN', iban) };
   const number = digits(account);
-  return { agent: [agentAt(number.slice(0, CLEARING_DIGITS))], account: otherId(number, tag('Cd', 'BBAN')) };
+  if (number)
+    return { agent: [agentAt(number.slice(0, CLEARING_DIGITS))], account: otherId(number, tag('Cd', 'BBAN')) };
+  return { agent: [], account: tag('IBAN', iban) };
 }
 const otherId = (id: string, scheme: string): string => tag('Othr', [tag('Id', id), tag('SchmeNm', [scheme])]);
 function agentAt(clearing: string): string {

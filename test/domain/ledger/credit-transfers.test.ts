@@ -57,6 +57,12 @@ test.each([
     '<Id>33008001011231</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm>',
   ],
   [
+    'an account goes before an IBAN, which may be abroad',
+    { bankgiro: '', account: '3300-800101 1231', iban: 'GB82WEST12345698765432' },
+    '<MmbId>3300</MmbId>',
+    '<Id>33008001011231</Id>',
+  ],
+  [
     'an IBAN',
     { bankgiro: '', iban: 'SE3550000000054910000003' },
     '<Cdtr>',

@@ -157,10 +157,15 @@ test('a guide with nothing to redeem says in the profile where to pay; the lates
   await sweepLife(world.deps, SYSTEM, {});
   world.moveTo('2027-07-02T10:00:00.000Z');
   expect(await getBank(world.deps, GUIDE, {})).toEqual({ bank: null });
-  const wrong = { ...BANK, bankgiro: '5050-1056' };
-  await expect(saveBank(world.deps, GUIDE, { bank: wrong })).rejects.toMatchObject({
-    ...{ code: 'gift_cards.account_invalid', params: { field: 'bankgiro' } },
-  });
+  for (const [field, number] of [
+    ['bankgiro', '5050-1056'],
+    ['bankgiro', '000-0000'],
+    ['account', '1107 0000000'],
+    ['iban', 'SE95 0000 0000 0000 0000 0000'],
+  ] as const)
+    await expect(saveBank(world.deps, GUIDE, { bank: { ...BANK, [field]: number } })).rejects.toMatchObject({
+      ...{ code: 'gift_cards.account_invalid', params: { field } },
+    });
   await saveBank(world.deps, GUIDE, { bank: BANK });
   const other = { ...BANK, company: 'Bergs Fiske och Båt AB', iban: 'SE35 5000 0000 0549 1000 0003', bankgiro: '' };
   const account = { ...other, account: '3300-800101 1231' };
