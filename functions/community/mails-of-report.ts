@@ -6,20 +6,26 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { isErased } from '#shared/domain/accounts/erasing.ts';
+import { caseOfReport } from '#shared/domain/admin/case-kinds.ts';
 import { type ReviewMail, reviewMailKey } from '#shared/domain/booking/review.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 
 type Recipient = Readonly<{ name: string; address: string; language: Locale }>;
 
 /** Who reported a review hears what came of it; who wrote it hears when it is taken away. An erased account hears nothing. */
-export async function mailsOfReport(deps: Deps, stored: StoredCase, isUpheld: boolean): Promise<GuardedWrite[]> {
-  const { bookingId, reporterId } = stored;
+export async function mailsOfReport(
+  deps: Deps,
+  stored: StoredCase,
+  isUpheld: boolean,
+  isTakenAway: boolean,
+): Promise<GuardedWrite[]> {
+  const { bookingId, reporterId, caseId } = stored;
+  const isFirst = caseId === caseOfReport(1);
+  // Of each report one, and of a review that is taken away one.
+  const keyOf = (template: ReviewMail) =>
+    `${reviewMailKey(bookingId, template)}${isFirst || template === 'reviewRemoved' ? '' : `-${caseId}`}`;
   const mail = (template: ReviewMail, { language, ...to }: Recipient) =>
-    putMail(
-      deps.table,
-      { key: reviewMailKey(bookingId, template), template, to, language, data: { bookingId } },
-      deps.now(),
-    );
+    putMail(deps.table, { key: keyOf(template), template, to, language, data: { bookingId } }, deps.now());
   const [reporter, { frozen }] = await Promise.all([
     reporterId ? findAccount(deps.table, reporterId) : undefined,
     getRecord(deps.table, bookingId),
@@ -35,7 +41,7 @@ export async function mailsOfReport(deps: Deps, stored: StoredCase, isUpheld: bo
           }),
         ]
       : []),
-    ...(isUpheld && !isErased(contact)
+    ...(isUpheld && isTakenAway && !isErased(contact)
       ? [mail('reviewRemoved', { name: contact.fullName, address: contact.email, language: quote.language })]
       : []),
   ];

@@ -130,7 +130,7 @@ export const answerReview = endpoint({
   output: Done,
   errors: ['reviews.not_found', 'reviews.already_answered', 'booking.busy'],
 });
-/** Something is wrong with a review: an admin looks at it. Telling twice is telling once. */
+/** Something is wrong with a review: an admin looks at it. The same words again are a repeat. */
 export const reportReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{reviewId}/report',
@@ -138,9 +138,9 @@ export const reportReview = endpoint({
   throttle: 'sensitive',
   input: z.object({ reviewId: IdShape, reason: TextShape(1000).min(1) }),
   output: Done,
-  errors: ['reviews.not_found', 'request.too_many', 'booking.busy'],
+  errors: ['reviews.not_found', 'reviews.already_reported', 'request.too_many', 'booking.busy'],
 });
-/** Upheld: the review and its stars go. Dismissed: it stays. */
+/** Upheld: the review and its stars go, and every report of it is closed. Dismissed: it stays, and others' reports stay open. */
 export const decideReview = endpoint({
   method: 'POST',
   path: '/api/admin/cases/{bookingId}/review',
@@ -148,6 +148,7 @@ export const decideReview = endpoint({
   throttle: 'write',
   input: z.object({
     bookingId: IdShape,
+    caseId: IdShape,
     outcome: z.enum(['upheld', 'dismissed']),
     note: TextShape(1000).default(''),
   }),

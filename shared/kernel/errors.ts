@@ -104,6 +104,7 @@ export const ERROR_STATUS = {
   'reviews.photo_invalid': 422,
   'reviews.not_found': 404,
   'reviews.already_answered': 409,
+  'reviews.already_reported': 409,
   'accounts.birth_date_invalid': 422,
   'accounts.erasing': 403,
   'accounts.has_open_bookings': 409,

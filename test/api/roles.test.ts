@@ -262,7 +262,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/review-invites/{token}': () => ({ rating: 5, language: 'en' }),
   'POST /api/guide/reviews/{reviewId}/answer': () => ({ text: 'Thank you' }),
   'POST /api/reviews/{reviewId}/report': () => ({ reason: 'About another trip' }),
-  'POST /api/admin/cases/{bookingId}/review': () => ({ outcome: 'dismissed' }),
+  'POST /api/admin/cases/{bookingId}/review': () => ({ caseId: 'review_reported', outcome: 'dismissed' }),
   'GET /api/bookings/{bookingId}/documents/{documentId}': () => ({ documentId: 'receipt', language: 'sv' }),
   'POST /api/messages/{threadId}': () => ({ messageId: randomUUID(), text: 'Hello' }),
   'POST /api/visitor-messages/{token}': () => ({ messageId: randomUUID(), text: 'Hello' }),

@@ -27,6 +27,8 @@ export const CLOSED_BY_HAND: readonly CaseKind[] = [
 export const caseOfSpentGift = (returned: number): string => `gift_spent-${returned}`;
 /** A payment that its cardholder contests. A booking has several payments, and each may be contested. */
 export const caseOfDispute = (disputeId: string): string => `card_disputed-${disputeId}`;
+/** A review may be reported by several people, and again with other words: the n-th report of it. */
+export const caseOfReport = (n: number): string => (n === 1 ? 'review_reported' : `review_reported-${n}`);
 const REFUND_CASE = 'refund_failed-';
 /** A booking may have several refunds: the case of one that failed carries its id. */
 export const caseOfRefund = (refundId: string): string => `${REFUND_CASE}${refundId}`;

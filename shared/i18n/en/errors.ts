@@ -110,6 +110,8 @@ export const errors = {
   'reviews.report_open': 'A no-show on this trip is being looked into. You can write about it once that is decided.',
   'reviews.photo_invalid': 'One of the pictures could not be used. Remove it or choose another.',
   'reviews.not_found': 'This review is not there any more.',
+  'reviews.already_reported':
+    'You have reported this review already, and we are looking into it. You can add to it when that is decided.',
   'reviews.already_answered': 'This review has an answer already.',
   'booking.proof_too_large': 'The file is too large: at most 10 MB.',
   'booking.proof_invalid': 'The file could not be used. Choose a photo or a PDF.',

@@ -112,6 +112,8 @@ export const errors: Record<keyof typeof English, string> = {
   'reviews.report_open': 'Det utreds om någon uteblev från turen. Du kan skriva om den när det är avgjort.',
   'reviews.photo_invalid': 'En av bilderna gick inte att använda. Ta bort den eller välj en annan.',
   'reviews.not_found': 'Omdömet finns inte längre.',
+  'reviews.already_reported':
+    'Du har redan anmält omdömet, och vi tittar på det. När det är avgjort kan du anmäla något mer.',
   'reviews.already_answered': 'Omdömet har redan ett svar.',
   'booking.proof_too_large': 'Filen är för stor: högst 10 MB.',
   'booking.proof_invalid': 'Filen gick inte att använda. Välj ett foto eller en PDF.',

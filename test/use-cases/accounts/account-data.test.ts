@@ -254,11 +254,20 @@ test('a review that was taken away, and the report of somebody else’s, say not
   const { deps } = world;
   const [shown] = (await listReviews(deps, VISITOR, { experienceId: 'pike' })).reviews;
   await reportReview(deps, GUIDE, { reviewId: shown?.id ?? '', reason: 'Never came' });
-  await decideReview(deps, aPerson('boss', 'admin'), { bookingId, outcome: 'upheld', note: '' });
+  await decideReview(deps, aPerson('boss', 'admin'), {
+    bookingId,
+    caseId: 'review_reported',
+    outcome: 'upheld',
+    note: '',
+  });
   const other = { bookingId: 'other', kind: 'review_reported', at: world.now, openedBy: 'angler' } as const;
   await deps.table.transact([
     putNewCase(deps.table, { ...other, statement: 'Anna finds it rude', quote: 'Bah', reporterId: 'angler' }),
-    putReported(deps.table, 'angler', 'other', 'Anna finds it rude'),
+    putReported(deps.table, 'angler', {
+      bookingId: 'other',
+      caseId: 'review_reported',
+      reason: 'Anna finds it rude',
+    }),
   ]);
   expect((await downloadMyData(deps, ANGLER, {})).reportedReviews).toEqual(['Anna finds it rude']);
   world.moveTo('2027-06-15T12:00:00.000Z');

@@ -40,7 +40,7 @@ export const isDecided = ({ kind }: Pick<CaseData, 'kind'>): boolean =>
   kind === 'guide_no_show' || kind === 'penalty_contested' || kind === 'review_reported';
 function send({ bookingId, caseId, kind }: CaseData, outcome: Decision, note: string): Promise<{ done: true }> {
   if (outcome === 'settled') return call(closeCase, { bookingId, caseId, note });
-  if (kind === 'review_reported') return call(decideReview, { bookingId, outcome, note });
+  if (kind === 'review_reported') return call(decideReview, { bookingId, caseId, outcome, note });
   return kind === 'penalty_contested'
     ? call(decidePenalty, { bookingId, outcome, note })
     : call(decideReport, { bookingId, outcome, note });
