@@ -1,12 +1,16 @@
 import * as z from 'zod';
-import { putNew } from '#functions/platform/guarded-write.ts';
+import { putNew, putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 const key = { pk: 'SITE', sk: 'BOOTSTRAP' };
-const BootstrapItem = z.object({ userId: z.string(), at: z.string() });
+const BootstrapItem = z.object({ userId: z.string(), at: z.string(), doneAt: z.string().optional() });
+type Bootstrap = z.output<typeof BootstrapItem>;
 
 /** Who took the first admin's place. The code is used up when this is there. */
 export const findBootstrap = (table: Table) => table.find(key, BootstrapItem);
 export const putBootstrap = (table: Table, userId: string, at: Instant): GuardedWrite =>
   putNew(table.name, { ...key, kind: 'BOOTSTRAP', v: 1, userId, at }, 'accounts.bootstrap_refused');
+/** The pool knows of it too. From here on nothing is given again, whatever the pool's group says later. */
+export const endBootstrap = (table: Table, taken: Bootstrap, doneAt: Instant): GuardedWrite =>
+  putOver(table.name, { ...key, kind: 'BOOTSTRAP', v: 1, ...taken, doneAt });

@@ -4,31 +4,38 @@ import { isSameSecret } from '#functions/platform/hash.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { grantFirstAdmin as contract } from '#shared/contracts/admin.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { addMinutes } from '#shared/kernel/time.ts';
 import { putAudit } from './audit.table.ts';
-import { findBootstrap, putBootstrap } from './bootstrap.table.ts';
+import { endBootstrap, findBootstrap, putBootstrap } from './bootstrap.table.ts';
 
 const AN_HOUR = { most: 5, windowSeconds: 3600 };
 const refuse = (): never => {
   throw new DomainError('accounts.bootstrap_refused');
 };
-/** With the deployment's code, once, while there is no admin. One answer to every refusal. The same person may repeat a lost answer. */
+/** For so long the same person may repeat a lost answer, or finish what broke off. */
+const REPEAT_MINUTES = 60;
+/** With the deployment's code, once, while there is no admin: one that is removed later is not made again by it. One answer to every refusal. */
 export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { code }) => {
   const person = requirePerson(actor);
   await countTry(deps, { scope: 'bootstrap', who: person.id, ...AN_HOUR });
   await countTry(deps, { scope: 'bootstrap', who: person.address, ...AN_HOUR });
   const { bootstrapCode } = await deps.secrets.app();
   if (!isSameSecret(code, bootstrapCode)) refuse();
+  const at = deps.now();
   const taken = await findBootstrap(deps.table);
-  if (taken && taken.userId !== person.id) refuse();
+  if (taken && (taken.userId !== person.id || at >= addMinutes(taken.at, REPEAT_MINUTES))) refuse();
+  if (taken?.doneAt) return { done: true };
+  const isEmpty = await deps.users.isGroupEmpty('admin');
   if (!taken) {
-    if (!(await deps.users.isGroupEmpty('admin'))) refuse();
-    const at = deps.now();
+    if (!isEmpty) refuse();
     const entry = { id: deps.newId(), at, entity: `USER#${person.id}`, by: person.id };
     await deps.table.transact([
       putBootstrap(deps.table, person.id, at),
       putAudit(deps.table, { ...entry, what: 'first_admin' }),
     ]);
   }
-  await deps.users.addToGroup(person.username ?? person.id, 'admin');
+  // Broken off after it: then the group has its admin already.
+  if (isEmpty) await deps.users.addToGroup(person.username ?? person.id, 'admin');
+  await deps.table.write(endBootstrap(deps.table, taken ?? { userId: person.id, at }, at));
   return { done: true };
 };

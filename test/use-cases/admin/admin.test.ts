@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putBootstrap } from '#functions/admin/bootstrap.table.ts';
 import { getAdminOverview } from '#functions/admin/get-admin-overview.ts';
 import { grantFirstAdmin } from '#functions/admin/grant-first-admin.ts';
 import { storeExperience } from '#test/support/builders-catalogue.ts';
@@ -28,6 +29,31 @@ test('the code makes the first admin, once, and leaves an audit entry', async ()
   expect(entries).toMatchObject([{ by: 'u1', what: 'first_admin' }]);
   await grantFirstAdmin(world.deps, aPerson('u1', 'angler'), { code });
   expect(await world.deps.table.queryAll({ pk: 'AUDIT#USER#u1' })).toHaveLength(1);
+});
+test.each([[['boss']], [[]]])(
+  'removed from the group, which then has %j: the code makes nobody an admin again',
+  async (left) => {
+    const first = aPerson('u1', 'angler');
+    await grantFirstAdmin(world.deps, first, { code });
+    admins = [...left];
+    // A repeat of the first answer gives nothing.
+    await grantFirstAdmin(world.deps, first, { code });
+    expect(admins).toEqual(left);
+    world.moveOn(61);
+    await expect(grantFirstAdmin(world.deps, first, { code })).rejects.toMatchObject(refused);
+    expect(admins).toEqual(left);
+  },
+);
+test.each([
+  ['before the pool knew of it', false],
+  ['after it', true],
+])('broken off %s: the same person finishes it, within the hour', async (_when, isInPool) => {
+  const first = aPerson('u1', 'angler');
+  await world.deps.table.write(putBootstrap(world.deps.table, 'u1', world.now));
+  if (isInPool) admins.push('u1');
+  await grantFirstAdmin(world.deps, first, { code });
+  expect(admins).toEqual(['u1']);
+  await expect(grantFirstAdmin(world.deps, aPerson('u2'), { code })).rejects.toMatchObject(refused);
 });
 test('of many at once one becomes it', async () => {
   const people = Array.from({ length: 6 }, (_, i) => ({ ...aPerson(`u${i}`, 'angler'), address: `192.0.2.${i}` }));
