@@ -13,6 +13,7 @@ export type Grant =
   | 'removeUser'
   | 'listGroup'
   | 'joinGroup'
+  | 'endSessions'
   | 'acceptUploads'
   | 'takeUploads'
   | 'writeImages'
@@ -128,7 +129,7 @@ export const FUNCTIONS = {
   'accounts-post-confirmation': {
     ...TRIGGER,
     handler: 'postConfirmation',
-    grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'endSessions'],
   },
   'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: [] },
 

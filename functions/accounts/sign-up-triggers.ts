@@ -1,4 +1,5 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import { describeError } from '#functions/platform/log.ts';
 import { type CodeMail, renderCodeMail } from '#functions/platform/render-code-mail.ts';
 import { ProfileShape } from '#shared/contracts/accounts.ts';
 import { EmailShape } from '#shared/contracts/schemas.ts';
@@ -29,8 +30,9 @@ export async function admitSignUp(deps: Deps, { username, attributes, metadata }
   const mode = modeIn(metadata);
   if (type === 'guide' && mode) await deps.table.write(putSignUp(deps.table, username, mode, deps.now()));
 }
-/** The address is confirmed: the account, its group and a guide's calendar. Not again after a password reset. */
+/** The address is confirmed: the account, its group and a guide's calendar. After a password reset everybody is signed out. */
 export async function completeSignUp(deps: Deps, input: TriggerInput): Promise<void> {
+  if (input.source === 'PostConfirmation_ConfirmForgotPassword') return endSessions(deps, input);
   if (input.source !== 'PostConfirmation_ConfirmSignUp') return;
   const { username, attributes, metadata } = input;
   const mode = modeIn(metadata);
@@ -39,6 +41,16 @@ export async function completeSignUp(deps: Deps, input: TriggerInput): Promise<v
   const { sub, email = '' } = attributes;
   if (!sub) throw new Error('the pool sent no subject');
   await ensureAccount(deps, { username, id: sub, email, attributes: attributes as Record<string, string> });
+}
+/**
+ * Whoever resets because somebody else got in wants that person out. The password has changed by now and its code is used
+ * up, so a failure is no answer to the person, and sounds the alarm.
+ */
+async function endSessions({ users, log }: Deps, { username }: TriggerInput): Promise<void> {
+  const end = () => users.endSessions(username);
+  await end()
+    .catch(end)
+    .catch((e: unknown) => log.error('sessions not ended after a reset', { username, ...describeError(e) }));
 }
 const CODE_MAILS: Readonly<Record<string, CodeMail>> = {
   CustomMessage_ForgotPassword: 'resetCode',

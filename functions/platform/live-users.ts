@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -40,6 +41,9 @@ export const liveUsers: Users = {
       new ListUsersInGroupCommand({ UserPoolId: pool(), GroupName: group, Limit: 1 }),
     );
     return Users.length === 0;
+  },
+  endSessions: async (username) => {
+    await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: pool(), Username: username }));
   },
   remove: async (username) => {
     await client

@@ -12,6 +12,8 @@ export type Users = Readonly<{
   /** Joining twice is joining once. */
   addToGroup: (username: string, group: Role) => Promise<void>;
   isGroupEmpty: (group: Role) => Promise<boolean>;
+  /** No refresh token works any more, on no device; a token that is out lives its last minutes. */
+  endSessions: (username: string) => Promise<void>;
   /** Ends every sign-in too. Removing twice is removing once. */
   remove: (username: string) => Promise<void>;
 }>;

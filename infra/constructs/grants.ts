@@ -70,6 +70,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   removeUser: (things) => users(things, ['AdminDeleteUser']),
   listGroup: (things) => users(things, ['ListUsersInGroup']),
   joinGroup: (things) => users(things, ['AdminAddUserToGroup']),
+  endSessions: (things) => users(things, ['AdminUserGlobalSignOut']),
   acceptUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');
     return only(['s3:PutObject'], [uploads.arnForObjects('*')], { UPLOAD_BUCKET: uploads.bucketName });

@@ -25,7 +25,8 @@ const TRIGGERS = [
 const GROUPS = ['angler', 'guide', 'admin'] as const;
 
 /** What a trigger may do with the pool cannot stand in its own policy: the pool waits for the trigger, which waits for the policy. */
-const apartOf = (name: FunctionName) => specOf(name).grants.filter((grant) => grant === 'joinGroup');
+const apartOf = (name: FunctionName) =>
+  specOf(name).grants.filter((grant) => grant === 'joinGroup' || grant === 'endSessions');
 
 /** Who people are: the user pool, its groups (the only source of roles), its one client and its triggers. */
 export class IdentityStack extends Stack {

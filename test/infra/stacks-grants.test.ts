@@ -39,6 +39,7 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   listGroup: [[['cognito-idp:ListUsersInGroup'], [/^<Users\w+>$/]]],
   readUser: [[['cognito-idp:AdminGetUser'], [/^<Users\w+>$/]]],
   removeUser: [[['cognito-idp:AdminDeleteUser'], [/^<Users\w+>$/]]],
+  endSessions: [[['cognito-idp:AdminUserGlobalSignOut'], [/^<Users\w+(\.Arn)?>$/]]],
   joinGroup: [[['cognito-idp:AdminAddUserToGroup'], [/^<Users\w+(\.Arn)?>$/]]],
   acceptUploads: [[['s3:PutObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
   takeUploads: [[['s3:DeleteObject', 's3:GetObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],

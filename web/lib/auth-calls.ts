@@ -2,6 +2,7 @@ import {
   confirmResetPassword,
   confirmSignUp,
   confirmUserAttribute,
+  getCurrentUser,
   resendSignUpCode,
   resetPassword,
   signIn,
@@ -14,7 +15,7 @@ import type { ACCOUNT_TYPES, CALENDAR_MODES } from '#shared/contracts/accounts.t
 import type { Locale } from '#shared/kernel/locale.ts';
 import { configureAmplify } from './amplify.ts';
 import type { PendingSignUp } from './auth-pending.ts';
-import { sessionChanged } from './session.ts';
+import { exchangeTokens, sessionChanged } from './session.ts';
 
 export type NewPerson = Readonly<{
   firstName: string;
@@ -97,9 +98,15 @@ export async function finishReset(email: string, code: string, password: string)
   await configureAmplify();
   await confirmResetPassword({ username: email.toLowerCase(), confirmationCode: code, newPassword: password });
 }
+/** Every other device is signed out: the pool ends all sessions or none, so this one is opened anew. Should that fail, it is over too. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await configureAmplify();
+  const { username } = await getCurrentUser();
   await updatePassword({ oldPassword, newPassword });
+  await exchangeTokens(async () => {
+    await signOut({ global: true });
+    await signIn({ username, password: newPassword }).catch(() => undefined);
+  });
 }
 /** The user pool keeps the old address until the code from the new one comes back. */
 export async function startEmailChange(email: string, language: Locale): Promise<void> {

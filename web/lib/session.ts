@@ -11,6 +11,7 @@ const SIGNED_OUT: Session = { status: 'signed-out' };
 const SPARE_MS = 30_000;
 const listeners = new Set<() => void>();
 let seen: { raw: string; session: Session } | undefined;
+let exchange: Readonly<{ session: Session; ended: Promise<unknown> }> | undefined;
 let renewing: Promise<string | undefined> | undefined;
 
 /** A browser that forbids storage: then nobody is signed in, and the pages for everybody still work. */
@@ -46,6 +47,7 @@ function toSession(idToken: string): Session {
   }
 }
 export function currentSession(): Session {
+  if (exchange) return exchange.session;
   const raw = stored('idToken') ?? '';
   if (seen?.raw !== raw) seen = { raw, session: raw ? toSession(raw) : SIGNED_OUT };
   return seen.session;
@@ -66,7 +68,20 @@ function subscribe(listener: () => void) {
 /** `loading` on the server and while hydrating, then who is signed in. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => LOADING);
 
+/** While old tokens end and new ones come, every screen keeps who is signed in, and calls wait. */
+export async function exchangeTokens(run: () => Promise<unknown>): Promise<void> {
+  const session = currentSession();
+  const running = run();
+  exchange = { session, ended: running.catch(() => undefined) };
+  try {
+    await running;
+  } finally {
+    exchange = undefined;
+    sessionChanged();
+  }
+}
 export async function accessToken(): Promise<string | undefined> {
+  await exchange?.ended;
   const token = stored('accessToken');
   if (!token) return undefined;
   const expiresMs = Number(claimsOf(token).exp ?? 0) * 1000;
@@ -76,6 +91,7 @@ export async function accessToken(): Promise<string | undefined> {
 export function refreshSession(): Promise<string | undefined> {
   renewing ??= (async () => {
     try {
+      await exchange?.ended;
       const amplify = await import('./amplify.ts');
       const token = await amplify.renewTokens();
       if (!token) forget();

@@ -50,6 +50,7 @@ beforeEach(async () => {
       read: async (username) => ({ username, id: 'angler', email: poolEmail, attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      endSessions: async () => {},
       remove: async (username) => void removed.push(username),
     },
     files: fakeFiles({

@@ -18,6 +18,7 @@ import { fakeFiles } from '#test/support/fake-files.ts';
 
 let world: World;
 const groups: [string, Role][] = [];
+let endSessions: (username: string) => void;
 const attributes = (type: string) => ({
   sub: 'u1',
   email: 'Elin@napp.test',
@@ -28,11 +29,13 @@ const attributes = (type: string) => ({
 });
 beforeEach(async () => {
   groups.length = 0;
+  endSessions = () => {};
   world = await aWorld('2027-05-01T08:00:00.000Z', {
     users: {
       read: async (username) => ({ username, id: 'u1', email: 'elin@napp.test', attributes: attributes('guide') }),
       addToGroup: async (username, group) => void groups.push([username, group]),
       isGroupEmpty: async () => true,
+      endSessions: async (username) => endSessions(username),
       remove: async () => {},
     },
     files: fakeFiles(),
@@ -96,13 +99,25 @@ test('O-039: a guide who left the calendar out has one for everything, and no pr
   });
   expect(groups).toEqual([['name-1', 'guide']]);
 });
-test('a password reset makes nothing', async () => {
+test.each([
+  ['at once', 0, false],
+  ['though the pool fails once', 1, false],
+  ['and the alarm sounds when it goes on failing', 2, true],
+])('a password reset makes nothing, and signs everybody out, %s', async (_how, failures, isTold) => {
+  const ended: string[] = [];
+  let left = failures;
+  endSessions = (username) => {
+    if (left-- > 0) throw new Error('pool is busy');
+    ended.push(username);
+  };
   await completeSignUp(world.deps, {
     ...confirm,
     source: 'PostConfirmation_ConfirmForgotPassword',
     attributes: attributes('angler'),
   });
   expect(groups).toEqual([]);
+  expect(ended).toEqual(isTold ? [] : ['name-1']);
+  expect(world.logged.some(({ level }) => level === 'error')).toBe(isTold);
 });
 test('the first call repairs a lost confirmation', async () => {
   const me = await getMe(world.deps, aPerson('u1'), {});

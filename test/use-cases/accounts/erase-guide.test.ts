@@ -48,6 +48,7 @@ beforeEach(async () => {
       read: async (username) => ({ username, id: 'guide', email: 'guide@napp.test', attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      endSessions: async () => {},
       remove: async (username) => void removed.push(username),
     },
     files: fakeFiles({ deleteImage: async (key) => void deleted.push(key) }),

@@ -36,6 +36,7 @@ const newWorld = () =>
       read: async (username) => ({ username, id: username, email: `${username}@napp.test`, attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      endSessions: async () => {},
       remove: async (username) => void removed.push(username),
     },
     files: fakeFiles(),

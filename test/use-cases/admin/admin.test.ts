@@ -14,6 +14,7 @@ beforeEach(async () => {
     read: async () => Promise.reject(new Error('not asked')),
     addToGroup: async (username: string) => void admins.push(username),
     isGroupEmpty: async () => admins.length === 0,
+    endSessions: async () => {},
     remove: async () => {},
   };
   world = await aWorld('2027-05-01T08:00:00.000Z', { users });

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const amplify = vi.hoisted(() => ({ renewTokens: vi.fn(), endSession: vi.fn() }));
 vi.mock('#web/lib/amplify.ts', () => amplify);
 
-const { accessToken, refreshSession, sessionChanged, signOut, useSession } = await import('#web/lib/session.ts');
+const { accessToken, exchangeTokens, refreshSession, sessionChanged, signOut, useSession } = await import(
+  '#web/lib/session.ts'
+);
 const KEY = 'CognitoIdentityServiceProvider.client';
 const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 function signIn(expiresInS: number) {
@@ -43,6 +45,32 @@ test('a broken token is nobody', () => {
   signIn(900);
   localStorage.setItem(`${KEY}.user-1.idToken`, 'x.%%%.y');
   expect(renderHook(() => useSession()).result.current.status).toBe('signed-out');
+});
+test('while tokens are exchanged nobody seems signed out, and calls wait for the new ones', async () => {
+  signIn(900);
+  const { result, rerender } = renderHook(() => useSession());
+  const fresh = token({ exp: Math.floor(Date.now() / 1000) + 900, jti: 'new' });
+  let asked: Promise<string | undefined> | undefined;
+  await act(() =>
+    exchangeTokens(async () => {
+      localStorage.clear();
+      await Promise.resolve();
+      asked = accessToken();
+      sessionChanged();
+      rerender();
+      expect(result.current.status).toBe('signed-in');
+      signIn(900);
+      localStorage.setItem(`${KEY}.user-1.accessToken`, fresh);
+    }),
+  );
+  expect(await asked).toBe(fresh);
+  expect(result.current.status).toBe('signed-in');
+});
+test('an exchange that brings no tokens has signed out', async () => {
+  signIn(900);
+  const { result } = renderHook(() => useSession());
+  await act(() => exchangeTokens(async () => localStorage.clear()));
+  expect(result.current.status).toBe('signed-out');
 });
 test('a token that is about to run out is renewed, once for all who ask', async () => {
   signIn(10);
