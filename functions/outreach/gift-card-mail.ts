@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type HeldCard, readHeldCards } from '#functions/gift-cards/gift-codes.table.ts';
 import { giftLink } from '#functions/gift-cards/gift-links.table.ts';
-import { giftMail } from '#functions/gift-cards/gift-mail-record.ts';
 import { findOrder, type StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
@@ -31,7 +30,8 @@ export async function giftCardMail(
   const { orderId } = Data.parse(data);
   const order = await findOrder(deps.table, orderId);
   if (!order) throw new Error(`no gift order ${orderId}`);
-  if (mail === 'giftCard' && to.address !== giftMail(order, mail).to.address) return undefined;
+  const isReaddressed = order.delivery === 'email' && to.address !== order.recipient.email;
+  if (mail === 'giftCard' && isReaddressed) return undefined;
   const { language } = order;
   const { layout } = textsOf(language);
   const words = {
