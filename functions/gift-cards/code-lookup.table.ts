@@ -1,5 +1,5 @@
 import type { Actor, Deps } from '#functions/platform/deps.ts';
-import { addTries, countTry, type Limit, readTries } from '#functions/platform/rate-limit.ts';
+import { addTries, countTry, type Limit, readTries, waitOf } from '#functions/platform/rate-limit.ts';
 import { isCode, readCode } from '#shared/domain/gift-cards/gift-code.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -26,7 +26,7 @@ export async function findByCode(deps: Deps, actor: Actor, typed: string): Promi
     [EVERYBODY, ...limits].map(async (limit) => ({ limit, ...(await readTries(deps, limit)) })),
   );
   const full = own.find(({ limit, n }) => n >= limit.most);
-  if (full) throw new DomainError('request.too_many', { seconds: full.endsIn });
+  if (full) throw new DomainError('request.too_many', waitOf(full.endsIn));
   const card = await findCardOfCode(deps.table, await codeIdOf(deps.secrets, typed));
   const found = isCode(readCode(typed)) && card?.state === 'active' ? card : undefined;
   const wrong = found ? 0 : 1;

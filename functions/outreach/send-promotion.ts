@@ -25,7 +25,9 @@ export const sendPromotion: Keeps<typeof contract> = async (deps, actor, { exper
   const requestHash = contentHash([experienceId, input]);
   const sentBefore = async () => {
     const found = await findPromotionMail(table, requestId);
-    if (found?.guideId !== guide.id) return undefined;
+    if (!found) return undefined;
+    // Another guide's mail: waiting for the id to become free would never end.
+    if (found.guideId !== guide.id) throw new DomainError('request.repeated_differently');
     if (found.requestHash) demandSame(found.requestHash, requestHash);
     return outcomeOf(found);
   };

@@ -6,6 +6,9 @@ import type { Key } from './table-types.ts';
 
 export type Limit = Readonly<{ scope: string; who: string; most: number; windowSeconds: number }>;
 
+/** What a refusal tells: seconds for machines (`retry-after`), minutes for people. */
+export const waitOf = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
+
 type Counting = Pick<Deps, 'table' | 'now' | 'secrets'>;
 type Counter = Readonly<{ key: Key; seconds: number; endsIn: number }>;
 async function counterOf(deps: Counting, limit: Limit): Promise<Counter> {
@@ -18,7 +21,7 @@ async function counterOf(deps: Counting, limit: Limit): Promise<Counter> {
 const add = (deps: Counting, { key, seconds, endsIn }: Counter, n: number, most?: number): Promise<void> =>
   deps.table.write({
     orElse: 'request.too_many',
-    params: { seconds: endsIn },
+    params: waitOf(endsIn),
     write: {
       Update: {
         TableName: deps.table.name,

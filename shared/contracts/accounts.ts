@@ -1,15 +1,24 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ofPictureUpload } from './picture-upload.ts';
-import { Done, IdShape, LineShape, LocalDateShape, LocaleShape, PhoneShape, PictureShape } from './schemas.ts';
+import {
+  Done,
+  IdShape,
+  LineShape,
+  LocalDateShape,
+  LocaleShape,
+  PersonNameShape,
+  PhoneShape,
+  PictureShape,
+} from './schemas.ts';
 
 export const ACCOUNT_TYPES = ['angler', 'guide'] as const;
 export const CALENDAR_MODES = ['single', 'per_experience'] as const;
 
 const Optional = (most: number) => LineShape(most, 0).default('');
 export const ProfileShape = z.object({
-  firstName: LineShape(60, 2),
-  lastName: LineShape(60, 2),
+  firstName: PersonNameShape(60, 2),
+  lastName: PersonNameShape(60, 2),
   birthDate: LocalDateShape.refine((date) => date >= '1900', { error: 'year_invalid' })
     .or(z.literal(''))
     .default(''),

@@ -12,13 +12,14 @@ import {
   LocalDateShape,
   LocaleShape,
   MoneyShape,
+  PersonNameShape,
   TextShape,
 } from './schemas.ts';
 
 /** A buyer has a name and an address; who gets the gift has an address when it goes by mail. */
 export const GiftDetailsShape = z
   .object({
-    buyer: z.object({ name: LineShape(100, 2), email: EmailShape }),
+    buyer: z.object({ name: PersonNameShape(100, 2), email: EmailShape }),
     delivery: z.enum(GIFT_DELIVERIES),
     recipient: z.object({ name: LineShape(100).or(z.literal('')), email: EmailShape.or(z.literal('')) }),
     greeting: TextShape(POLICY.giftCard.longestGreeting).default(''),

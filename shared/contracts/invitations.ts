@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, EmailShape, IdShape, LineShape, LocaleShape, TextShape } from './schemas.ts';
+import { Done, EmailShape, IdShape, LineShape, LocaleShape, PersonNameShape, TextShape } from './schemas.ts';
 
 /** Tells a friend of a trip: one mail, with a link that the server makes. */
 export const shareExperience = endpoint({
@@ -14,7 +14,7 @@ export const shareExperience = endpoint({
     requestId: z.uuid(),
     email: EmailShape,
     /** Who sends it, as the friend knows them. */
-    name: LineShape(100, 2),
+    name: PersonNameShape(100, 2),
     message: TextShape(POLICY.share.longestMessage).default(''),
     language: LocaleShape,
   }),

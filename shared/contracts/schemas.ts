@@ -39,6 +39,11 @@ export const LineShape = (most: number, least = 1) =>
     .min(least)
     .max(most)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'line_invalid' });
+/** `http://evil.com`, `www.evil.com`, `EVIL.COM/x`; not `Dr.Ek` or `J.R. Ek`. */
+const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}]\.(\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}\p{N}])/u;
+/** What somebody goes by: it stands in the subject of mails to others, where mail programs make links of web addresses. */
+export const PersonNameShape = (most: number, least: number) =>
+  LineShape(most, least).refine((name) => !WEB_ADDRESS.test(name), { error: 'name_link' });
 export const TextShape = (most: number) =>
   z
     .string()
@@ -53,7 +58,7 @@ export const PhoneShape = z
   .regex(/^\+?[\d\s()-]{6,24}$/);
 /** Who books, and how they are reached. */
 export const ContactShape = z.object({
-  fullName: LineShape(100, 2),
+  fullName: PersonNameShape(100, 2),
   email: EmailShape,
   phone: PhoneShape.or(z.literal('')).default(''),
 });

@@ -35,6 +35,7 @@ export const common = {
     invalid_string: 'This does not look right. Check the spelling.',
     date_invalid: 'This date does not exist.',
     year_invalid: 'Check the year.',
+    name_link: 'Write a name, not a web address.',
     line_invalid: 'Write this on one line, without special characters.',
     text_invalid: 'Some characters here cannot be used.',
     custom: 'Check this field.',

@@ -7,7 +7,7 @@ export const errors = {
   'request.not_found': 'We could not find what you asked for.',
   'request.repeated_differently':
     'This was already sent with other details. Check what arrived before you send it again.',
-  'request.too_many': 'Too many tries. Wait {{seconds}} seconds and try again.',
+  'request.too_many': 'Too many tries. Wait {{minutes}} min and try again.',
   'auth.required': 'Authentication Required - Please log in to view your bookings',
   'auth.forbidden': 'Your account may not do this. Sign in with another account.',
   'accounts.bootstrap_refused': 'Admin access was not granted. The code is wrong, used, or an admin already exists.',

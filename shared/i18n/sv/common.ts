@@ -35,6 +35,7 @@ export const common: typeof import('../en/common.ts').common = {
     invalid_string: 'Det här ser inte rätt ut. Kontrollera stavningen.',
     date_invalid: 'Det datumet finns inte.',
     year_invalid: 'Kontrollera året.',
+    name_link: 'Skriv ett namn, inte en webbadress.',
     line_invalid: 'Skriv på en rad, utan specialtecken.',
     text_invalid: 'Några tecken här går inte att använda.',
     custom: 'Kontrollera fältet.',

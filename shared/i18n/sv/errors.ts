@@ -8,7 +8,7 @@ export const errors: Record<keyof typeof English, string> = {
   'request.not_found': 'Vi hittade inte det du sökte.',
   'request.repeated_differently':
     'Det här är redan skickat med andra uppgifter. Se efter vad som kom fram innan du skickar igen.',
-  'request.too_many': 'För många försök. Vänta {{seconds}} sekunder och försök igen.',
+  'request.too_many': 'För många försök. Vänta {{minutes}} min och försök igen.',
   'auth.required': 'Inloggning krävs – logga in för att se dina bokningar',
   'auth.forbidden': 'Ditt konto får inte göra det här. Logga in med ett annat konto.',
   'accounts.bootstrap_refused':

@@ -53,8 +53,26 @@ test('O-047: sharing is for one address at a time, a few in ten minutes, and mar
   expect(world.mails[0]?.html).not.toMatch(/<a[^>]+evil/);
   expect(world.mails[0]?.text).toContain('{{7*7}}');
   for (let i = 0; i < 4; i++) await shareExperience(world.deps, VISITOR, aShare());
-  await expect(shareExperience(world.deps, VISITOR, aShare())).rejects.toMatchObject({ code: 'request.too_many' });
+  await expect(shareExperience(world.deps, VISITOR, aShare())).rejects.toMatchObject({
+    code: 'request.too_many',
+    params: { seconds: 600, minutes: 10 },
+  });
   expect(shareContract.input.safeParse(aShare({ email: 'a@x.se, b@x.se' })).success).toBe(false);
+});
+test.each([
+  ['Win http://evil.com now', false],
+  ['www.evil', false],
+  ['evil.com', false],
+  ['EVIL.COM/win', false],
+  ['Åsa evil.se.', false],
+  ['J.R. Ek', true],
+  ['Dr.Ek', true],
+  ['Åsa, Öberg <test>', true],
+  ['Bo Ek jr.', true],
+])('%s as the name in the subject: taken is %s', (name, isTaken) => {
+  const read = shareContract.input.safeParse(aShare({ name }));
+  expect(read.success).toBe(isTaken);
+  if (!isTaken) expect(read.error?.issues).toMatchObject([{ path: ['name'], message: 'name_link' }]);
 });
 test('a trip that nobody may see cannot be shared', async () => {
   const none = shareExperience(world.deps, VISITOR, aShare({ experienceId: 'none' }));

@@ -91,6 +91,15 @@ test.each<[string, string, object]>([
   expect(await send('bo@x.se')).toEqual(first);
   await expect(send(to, over)).rejects.toMatchObject({ code: 'request.repeated_differently' });
 });
+test('under the id of another guide’s mail: refused in words, and not told that we are busy', async () => {
+  await send('bo@x.se');
+  const other = aPerson('other', 'guide');
+  await offerTrip(world, { id: 'perch', guideId: 'other', calendarId: 'cal-other' });
+  await world.deps.table.write(putGuide(world.deps.table, aGuide({ id: 'other' })));
+  await setDiscount(world.deps, other, { experienceId: 'perch', slots, percent: 15 });
+  const sent = send('cia@x.se', { experienceId: 'perch' }, other);
+  await expect(sent).rejects.toMatchObject({ code: 'request.repeated_differently' });
+});
 test('O-051: throttled by the mail service, the rest goes out later, each once', async () => {
   await send(many(30));
   let left = 10;
