@@ -13,6 +13,7 @@ import { storeMove } from './effects.ts';
 import { heldBy, returnGifts } from './gift-cards.ts';
 import { leaveLineWithPlaces } from './leave-line-to-book.ts';
 import { type ChangePlan, isElsewhere } from './plan-change.ts';
+import { keepReceipted } from './receipted.table.ts';
 import { chargesOf, startRefunds, wantRefund } from './want-refund.ts';
 
 export type Change = Readonly<{
@@ -38,8 +39,10 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
   const moved = { ...changed(refund.booking, change, deps.now()), ...heldBy(gifts) };
   const isMoved = isElsewhere(record.booking, plan.want);
   const line = await leaveLineWithPlaces(deps.table, moved, plan.trip.days, { days: places.days, isMoved });
+  const receipted = await keepReceipted(deps.table, record.booking, record.frozen.quote);
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
+    ...receipted,
     ...putDays(deps.table, moved.calendarId, line.days),
     ...line.writes,
     ...expireHolds(deps.table, places.expired, deps.now()),

@@ -10,7 +10,7 @@ import { keys as bookingKeys, parseBooking } from './bookings.table.ts';
 
 const Money = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
 const Text2 = z.object({ en: z.string(), sv: z.string() });
-const QuotePart: z.ZodType<Quote> = z.object({
+export const QuotePart: z.ZodType<Quote> = z.object({
   lines: z.array(
     z.object({ kind: z.enum(['adult', 'child', 'private']), quantity: z.int(), unitPrice: Money, sum: Money }),
   ),

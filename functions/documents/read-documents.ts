@@ -1,4 +1,6 @@
 import { type BookingRecord, findRecord } from '#functions/booking/booking-record.table.ts';
+import { findReceipted } from '#functions/booking/receipted.table.ts';
+import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { listRefunds } from '#functions/payments/payments.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Actor, Deps, Person } from '#functions/platform/deps.ts';
@@ -6,7 +8,9 @@ import type { Booking } from '#shared/domain/booking/booking.ts';
 import {
   type BookingDocument,
   creditDocument,
+  giftNotes,
   invoiceDocument,
+  laterReceipts,
   receiptOf,
   refundNoteOf,
 } from '#shared/domain/documents/booking-document.ts';
@@ -27,8 +31,19 @@ export async function readDocuments(deps: Deps, actor: Actor, bookingId: string)
   if (!record || !maySee(record.booking, person)) throw new DomainError('booking.not_found');
   const { booking, frozen } = record;
   const papers = await settlePapers(deps, bookingId);
-  const receipt = receiptOf(booking, frozen.quote);
-  const documents = [...(receipt ? [receipt] : []), ...numbered(papers), ...(await refundNotes(deps, booking))];
+  const [receipted, rows, refunds] = await Promise.all([
+    findReceipted(deps.table, bookingId),
+    listLedgerOf(deps.table, bookingId),
+    refundNotes(deps, booking),
+  ]);
+  const receipt = receiptOf(booking, receipted ?? { quote: frozen.quote, date: booking.date });
+  const documents = [
+    ...(receipt ? [receipt] : []),
+    ...laterReceipts(booking, rows),
+    ...numbered(papers),
+    ...refunds,
+    ...giftNotes(booking, rows),
+  ];
   return { record, documents, invoiceState: stateOf(papers) };
 }
 const maySee = (b: Booking, { id, roles }: Person): boolean =>

@@ -1,4 +1,4 @@
-import { type Money, minus, plus, times } from '../../kernel/money.ts';
+import { type Money, times } from '../../kernel/money.ts';
 import { type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
 import type { Booking } from '../booking/booking.ts';
 import type { Quote } from '../booking/quote.ts';
@@ -7,12 +7,12 @@ import { type Breakdown, breakdownOf, type CreditNote, type Invoice, type Seller
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit', 'refund'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** How the total was, or is to be, paid; negative for what went back. */
-export const PAYMENT_ROWS = ['deposit', 'giftCard', 'remaining', 'refund'] as const;
+export const PAYMENT_ROWS = ['deposit', 'giftCard', 'remaining', 'more', 'refund', 'giftBack'] as const;
 export type PaymentRow = Readonly<{ what: (typeof PAYMENT_ROWS)[number]; amount: Money }>;
 
 /** One paper, the same for screen and print. */
 export type BookingDocument = Readonly<{
-  /** Names it in an address: `receipt`, `invoice`, `credit`, `refund-<id>`. */
+  /** Names it in an address: `receipt`, `receipt-<n>`, `invoice`, `credit`, `refund-<id>`, `return-<n>`. */
   id: string;
   kind: DocumentKind;
   number: string;
@@ -36,22 +36,22 @@ const paymentsOf = (b: Pick<Breakdown, 'deposit' | 'giftCard' | 'remaining'>): P
   ]);
 const plainReference = (bookingId: string): string => bookingId.toUpperCase();
 
+/** What a booking was at its confirmation, whatever has become of it since. */
+export type Receipted = Readonly<{ quote: Quote; date: LocalDate }>;
 /**
- * For the deposit, from the moment the booking was confirmed; it stays a receipt when the trip is cancelled later. What
- * a change added is not receipted before it is paid.
+ * For what was paid at the confirmation. It stays a receipt when the trip is changed or cancelled later; what is paid or
+ * goes back afterwards has papers of its own.
  */
-export function receiptOf(b: Booking, quote: Quote): BookingDocument | undefined {
+export function receiptOf(b: Booking, { quote, date }: Receipted): BookingDocument | undefined {
   if (!b.confirmedAt) return undefined;
-  const unpaid = b.extra?.amount ?? times(quote.deposit, 0);
-  const paid = { deposit: minus(quote.deposit, unpaid), remaining: plus(quote.remaining, unpaid) };
-  const breakdown = { ...breakdownOf(quote), ...paid };
+  const breakdown = breakdownOf(quote);
   return {
     id: 'receipt',
     kind: 'receipt',
     number: plainReference(b.bookingId),
     date: localDateOf(b.confirmedAt, b.zone),
     dueDate: null,
-    tripDate: b.date,
+    tripDate: date,
     corrects: null,
     seller: null,
     breakdown,
@@ -107,4 +107,34 @@ export const refundNoteOf = (b: Booking, refund: DoneRefund, n: number): Booking
   seller: null,
   breakdown: null,
   payments: [{ what: 'refund', amount: refund.amount }],
+});
+
+/** A row of the ledger about the booking. */
+export type Booked = Readonly<{ what: string; amount: Money; at: Instant }>;
+const FIRST_NUMBER = 2;
+/** What was paid for a change after the confirmation: by card, or with a gift card. The ledger has each once, and for good. */
+export const laterReceipts = (b: Booking, rows: readonly Booked[]): BookingDocument[] =>
+  since(b, rows, ['extra-', 'gift-used-']).map((row, i) => {
+    const n = i + FIRST_NUMBER;
+    const what = row.what.startsWith('extra-') ? ('more' as const) : ('giftCard' as const);
+    const paper = { id: `receipt-${n}`, kind: 'receipt' as const, number: `${plainReference(b.bookingId)}-${n}` };
+    return { ...bare(b, row), ...paper, payments: [{ what, amount: row.amount }] };
+  });
+/** What went back to gift cards. */
+export const giftNotes = (b: Booking, rows: readonly Booked[]): BookingDocument[] =>
+  since(b, rows, ['gift-returned-', 'gift-set-off-']).map((row, i) => {
+    const number = `${plainReference(b.bookingId)}-G${i + 1}`;
+    const paper = { id: `return-${i + 1}`, kind: 'refund' as const, number };
+    return { ...bare(b, row), ...paper, payments: [{ what: 'giftBack', amount: row.amount }] };
+  });
+/** A hold that ended before it was paid gave its gift cards back and took them again: the receipt is of what was so at last. */
+function since({ confirmedAt }: Booking, rows: readonly Booked[], whats: readonly string[]): Booked[] {
+  return rows
+    .filter(({ what, at }) => confirmedAt && at > confirmedAt && whats.some((start) => what.startsWith(start)))
+    .sort((a, b) => a.at.localeCompare(b.at) || a.what.localeCompare(b.what));
+}
+const bare = (b: Booking, { at }: Booked) => ({
+  ...{ dueDate: null, corrects: null, seller: null, breakdown: null },
+  date: localDateOf(at, b.zone),
+  tripDate: b.date,
 });

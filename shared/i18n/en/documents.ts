@@ -10,7 +10,7 @@ export const documents = {
     receipt: 'A receipt for what was paid online. The invoice for the whole trip comes from the guide after the trip.',
     invoice: 'The deposit was paid online to Napp for the guide, the rest to the guide at the trip.',
     credit: 'This note cancels invoice {{number}} in full.',
-    refund: 'The money goes back to the card it came from, in 5 to 10 business days.',
+    refund: 'The money goes back to where it came from: to a card in 5 to 10 business days, to a gift card at once.',
   },
   facts: {
     number: 'Number',
@@ -51,7 +51,9 @@ export const documents = {
     giftCard: 'Gift card',
     deposit: 'Deposit, paid online',
     remaining: 'At the trip, to the guide',
+    more: 'For a change, paid online',
     refund: 'To the card',
+    giftBack: 'To the gift card',
   },
   file: {
     download: 'Download PDF',

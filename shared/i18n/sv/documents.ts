@@ -9,7 +9,8 @@ export const documents: typeof import('../en/documents.ts').documents = {
     receipt: 'Ett kvitto på det som betalats på nätet. Fakturan för hela turen kommer från guiden efter turen.',
     invoice: 'Handpenningen betalades på nätet till Napp för guidens räkning, resten till guiden vid turen.',
     credit: 'Den här fakturan krediterar hela faktura {{number}}.',
-    refund: 'Pengarna går tillbaka till kortet de kom från, inom 5 till 10 bankdagar.',
+    refund:
+      'Pengarna går tillbaka dit de kom från: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
   },
   facts: {
     number: 'Nummer',
@@ -50,7 +51,9 @@ export const documents: typeof import('../en/documents.ts').documents = {
     giftCard: 'Presentkort',
     deposit: 'Handpenning, betald på nätet',
     remaining: 'Vid turen, till guiden',
+    more: 'För en ändring, betald på nätet',
     refund: 'Till kortet',
+    giftBack: 'Till presentkortet',
   },
   file: {
     download: 'Ladda ner PDF',

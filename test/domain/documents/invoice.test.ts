@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { quote } from '#shared/domain/booking/quote.ts';
-import { creditDocument, invoiceDocument, receiptOf, refundNoteOf } from '#shared/domain/documents/booking-document.ts';
+import {
+  creditDocument,
+  giftNotes,
+  invoiceDocument,
+  laterReceipts,
+  receiptOf,
+  refundNoteOf,
+} from '#shared/domain/documents/booking-document.ts';
 import { breakdownOf, makeCreditNote, makeInvoice } from '#shared/domain/documents/invoice.ts';
 import { plus, sek } from '#shared/kernel/money.ts';
 
@@ -87,20 +94,38 @@ test('a credit note takes back every amount', () => {
   expect(note.breakdown?.lines.map((line) => line.sum.minor)).toEqual([-339_900, -113_400]);
 });
 test('a receipt has the day of confirmation there; without one there is no receipt', () => {
-  expect(receiptOf(booking, q)).toMatchObject({ number: 'ADFDB9DF', date: '2027-05-02', dueDate: null });
-  expect(receiptOf({ ...booking, confirmedAt: undefined }, q)).toBeUndefined();
+  expect(receiptOf(booking, { quote: q, date: '2027-06-12' })).toMatchObject({
+    number: 'ADFDB9DF',
+    date: '2027-05-02',
+    dueDate: null,
+    tripDate: '2027-06-12',
+  });
+  expect(receiptOf({ ...booking, confirmedAt: undefined }, { quote: q, date: '2027-06-12' })).toBeUndefined();
 });
 test('refund notes are counted within the booking', () => {
   const refund = { refundId: 'late', amount: sek(42_157), decidedAt: '2027-06-01T10:00:00.000Z' };
   expect(refundNoteOf(booking, refund, 2)).toMatchObject({ id: 'refund-late', number: 'ADFDB9DF-R2' });
 });
-test('before an extra is paid, the receipt is for the deposit that was (it showed the new one)', () => {
-  const extra = { changeId: 'c', amount: sek(12_157), pages: 0 };
-  const receipt = receiptOf({ ...booking, extra }, q);
-  expect(receipt?.breakdown).toMatchObject({ total: sek(421_569), deposit: sek(30_000), remaining: sek(391_569) });
-  expect(receipt?.payments).toEqual([
-    { what: 'deposit', amount: sek(30_000) },
-    { what: 'remaining', amount: sek(391_569) },
+test('what was paid or went back to gift cards after the confirmation: a paper each, in the order of the ledger', () => {
+  const row = (what: string, minor: number, at: string) => ({ what, amount: sek(minor), at });
+  const rows = [
+    row('gift-used-1', 100, '2027-05-01T10:00:00.000Z'),
+    row('gift-returned-2', 100, '2027-05-01T11:00:00.000Z'),
+    row('gift-used_again-3', 100, booking.confirmedAt ?? ''),
+    row('gift-set-off-9', 30, '2027-06-03T10:00:00.000Z'),
+    row('gift-returned-9', 70, '2027-06-03T10:00:00.000Z'),
+    row('gift-used-7', 40, '2027-05-31T22:30:00.000Z'),
+    row('extra-c', 12_157, '2027-05-20T10:00:00.000Z'),
+    row('deposit', 42_157, '2027-05-02T10:00:00.000Z'),
+  ];
+  expect(laterReceipts(booking, rows)).toMatchObject([
+    { id: 'receipt-2', number: 'ADFDB9DF-2', payments: [{ what: 'more', amount: sek(12_157) }] },
+    { id: 'receipt-3', number: 'ADFDB9DF-3', date: '2027-06-01', payments: [{ what: 'giftCard', amount: sek(40) }] },
   ]);
-  expect(receiptOf(booking, q)?.breakdown).toMatchObject({ deposit: sek(42_157) });
+  expect(giftNotes(booking, rows)).toMatchObject([
+    { id: 'return-1', kind: 'refund', number: 'ADFDB9DF-G1', payments: [{ what: 'giftBack', amount: sek(70) }] },
+    { id: 'return-2', kind: 'refund', number: 'ADFDB9DF-G2', payments: [{ what: 'giftBack', amount: sek(30) }] },
+  ]);
+  const unconfirmed = { ...booking, confirmedAt: undefined };
+  expect([...laterReceipts(unconfirmed, rows), ...giftNotes(unconfirmed, rows)]).toEqual([]);
 });
