@@ -189,7 +189,8 @@ export const BookingShape = z.object({
 });
 export const BookingDetailShape = BookingShape.extend({
   quote: QuoteShape,
-  contact: ContactShape,
+  /** As it was given, also when it would not be taken any more. */
+  contact: ContactShape.extend({ fullName: z.string() }),
   /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
   gifts: z.array(z.string()).optional(),
   specialRequests: z.string(),

@@ -3,6 +3,7 @@ import { POLICY } from '../domain/policy.ts';
 import { cleanText } from '../kernel/clean-text.ts';
 import { LOCALES } from '../kernel/locale.ts';
 import { isLocalDate } from '../kernel/time.ts';
+import { holdsWebAddress } from '../kernel/web-address.ts';
 
 /** Shapes that several contracts share. Every text is bounded, trimmed, and without what nobody sees. */
 export const MoneyShape = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
@@ -39,11 +40,9 @@ export const LineShape = (most: number, least = 1) =>
     .min(least)
     .max(most)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'line_invalid' });
-/** `http://evil.com`, `www.evil.com`, `EVIL.COM/x`; not `Dr.Ek` or `J.R. Ek`. */
-const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}]\.(\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}\p{N}])/u;
 /** What somebody goes by: it stands in the subject of mails to others, where mail programs make links of web addresses. */
 export const PersonNameShape = (most: number, least: number) =>
-  LineShape(most, least).refine((name) => !WEB_ADDRESS.test(name), { error: 'name_link' });
+  LineShape(most, least).refine((name) => !holdsWebAddress(name), { error: 'name_link' });
 export const TextShape = (most: number) =>
   z
     .string()

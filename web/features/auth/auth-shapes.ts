@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { POLICY } from '#shared/domain/policy.ts';
 import { cleanText } from '#shared/kernel/clean-text.ts';
+import { holdsWebAddress } from '#shared/kernel/web-address.ts';
 import { DIFFERENT, NewPasswordShape, sameTwice } from '#web/lib/password-shape.ts';
 
 const Email = z.string().trim().max(254, 'email_invalid').pipe(z.email('email_invalid'));
-const Name = z.string().overwrite(cleanText).min(POLICY.nameLength, 'name_short').max(60);
+const Name = z
+  .string()
+  .overwrite(cleanText)
+  .min(POLICY.nameLength, 'name_short')
+  .max(60)
+  .refine((name) => !holdsWebAddress(name), 'name_link');
 const Code = z
   .string()
   .transform((code) => code.replace(/\s/g, ''))

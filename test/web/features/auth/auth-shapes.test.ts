@@ -18,6 +18,7 @@ const codes = (change: Partial<typeof person>) =>
 test('a whole person passes', () => expect(codes({})).toEqual([]));
 test.each([
   [{ firstName: ' A ' }, 'firstName: name_short'],
+  [{ firstName: 'evil.com' }, 'firstName: name_link'],
   [{ email: 'astrid@' }, 'email: email_invalid'],
   [{ email: '' }, 'email: email_invalid'],
   [{ password: 'trout', confirm: 'trout' }, 'password: password_short'],
