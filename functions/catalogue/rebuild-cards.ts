@@ -1,23 +1,25 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import { describeError } from '#functions/platform/log.ts';
 import { type Experience, isOffered } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { cardFields, moveDigest, rebuildDigest } from './build-card.ts';
 import { findCard, putCardFields } from './cards.table.ts';
 import { eachOf } from './each-of.ts';
-import { listExperiencesByStatus } from './experiences.table.ts';
+import { findExperience, listExperiencesByStatus } from './experiences.table.ts';
 import { refreshCard } from './project-experience.ts';
 
 const PAGE = 100;
+type Made = Readonly<{ cards: number; failed: number }>;
 
 /** Every week: all cards anew from what they are made of. Repairs what a lost record left. */
-export const rebuildCards = (deps: Deps): Promise<{ cards: number }> =>
+export const rebuildCards = (deps: Deps): Promise<Made> =>
   eachOffered(deps, async (experience) => {
     await refreshCard(deps, experience);
     await rebuildDigest(deps, experience);
   });
 
 /** Every night: the first day of every card becomes today, and what time alone changes is said anew. Reads only the days that are new. */
-export const moveCards = (deps: Deps): Promise<{ cards: number }> =>
+export const moveCards = (deps: Deps): Promise<Made> =>
   eachOffered(deps, async (experience) => {
     if (!(await findCard(deps.table, cellOf(experience.point), experience.id))) return refreshCard(deps, experience);
     const fields = await cardFields(deps, experience);
@@ -25,15 +27,26 @@ export const moveCards = (deps: Deps): Promise<{ cards: number }> =>
     await moveDigest(deps, experience);
   });
 
-async function eachOffered(deps: Deps, run: (experience: Experience) => Promise<void>): Promise<{ cards: number }> {
-  let cards = 0;
+/** One that fails is tried once more after all others, and left to the next time if it fails again: it stops nobody else. */
+async function eachOffered(deps: Deps, run: (experience: Experience) => Promise<void>): Promise<Made> {
+  let offered = 0;
+  const again: Experience[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await listExperiencesByStatus(deps.table, 'live', { limit: PAGE, ...(cursor && { cursor }) });
-    const offered = page.items.filter(isOffered);
-    await eachOf(offered, run);
-    cards += offered.length;
+    const wanted = page.items.filter(isOffered);
+    await eachOf(wanted, (experience) => run(experience).catch(() => void again.push(experience)));
+    offered += wanted.length;
     cursor = page.cursor;
   } while (cursor);
-  return { cards };
+  let failed = 0;
+  await eachOf(again, ({ id }) =>
+    findExperience(deps.table, id)
+      .then((found) => (found && isOffered(found) ? run(found) : undefined))
+      .catch((e: unknown) => {
+        failed++;
+        deps.log.error('card not made', { experienceId: id, ...describeError(e) });
+      }),
+  );
+  return { cards: offered - failed, failed };
 }

@@ -32,7 +32,8 @@ function kronor(minor: number): string {
   const size = Math.abs(minor);
   return `${minor < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
-const vouchersOf = (entries: readonly SieEntry[]) =>
+/** Those that are in the file. */
+export const vouchersOf = (entries: readonly SieEntry[]) =>
   entries
     .map((entry) => ({ ...entry, lines: entry.lines.filter(({ account }) => isBooked(account)) }))
     .filter(({ lines }) => lines.length > 0);

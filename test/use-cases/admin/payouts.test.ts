@@ -16,7 +16,7 @@ import { checkBooks } from '#functions/payments/check-books.ts';
 import { putLedger } from '#functions/payments/ledger.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { getStatement } from '#functions/statements/get-statement.ts';
-import { earned, reversed } from '#shared/domain/ledger/postings.ts';
+import { earned, paidAtTrip, reversed } from '#shared/domain/ledger/postings.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
@@ -210,8 +210,13 @@ test('the month’s bookkeeping has a voucher for every entry, the payout among 
   expect({ name, entries }).toEqual({ name: 'napp-2027-07.si', entries: 1 });
   const sie = Buffer.from(content, 'base64').toString('latin1');
   expect(sie).toContain(`"payout-2027-06 ${bookingId}"\r\n{\r\n#TRANS 2890 {} 900.00\r\n#TRANS 1930 {} -900.00\r\n}`);
+  const { table } = world.deps;
+  const guest = { what: 'drop-in-1', amount: sek(80_000), at: '2027-06-20T10:00:00.000Z', intentId: null };
+  const row = { ...guest, lines: paidAtTrip(guest.amount) };
+  await table.write(putLedger(table, { bookingId: 'guest', guideId: GUIDE.id }, row));
   const june = await exportBooks(world.deps, ADMIN, { month: JUNE });
-  expect(june.entries).toBe(1);
+  const vouchers = Buffer.from(june.content, 'base64').toString('latin1').match(/#VER /g);
+  expect([june.entries, vouchers?.length]).toEqual([1, 1]);
 });
 test('the year of a seller: what the ledger has, who it is as far as known, and what is to be asked for; noted', async () => {
   await claimed();

@@ -8,11 +8,13 @@ import { projectDay } from '#functions/catalogue/project-day.ts';
 import { projectExperience } from '#functions/catalogue/project-experience.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
 import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
+import { type GuardedWrite, Table } from '#functions/platform/table.ts';
 import { give } from '#shared/domain/calendar/give.ts';
 import { type Take, take } from '#shared/domain/calendar/take.ts';
 import { placesOn } from '#shared/domain/catalogue/digest.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
@@ -148,6 +150,40 @@ test.each(['2027-05-02', '2027-06-03', '2028-08-01'])(
     expect(moved.digest.first).toBe(day);
   },
 );
+test.each([
+  ['once: it is made after the others', 1, { cards: 3, failed: 0 }, ['a', 'b', 'c'], 0],
+  [
+    'always: the others are made, and somebody is told',
+    Number.POSITIVE_INFINITY,
+    { cards: 2, failed: 1 },
+    ['a', 'c'],
+    1,
+  ],
+])('a card that cannot be made %s', async (_what, times, made, cards, told) => {
+  let left = times;
+  class Busy extends Table {
+    override async write(write: GuardedWrite): Promise<void> {
+      if (JSON.stringify(write).includes('"CARD#b"') && left-- > 0) throw new DomainError('booking.busy');
+      return super.write(write);
+    }
+  }
+  const e = await storeExperience(world.deps, { id: 'a' });
+  for (const id of ['b', 'c']) await storeExperience(world.deps, { id });
+  world.moveTo('2027-05-09T02:00:00.000Z');
+  const lines: string[] = [];
+  const log = { ...world.deps.log, error: (line: string) => void lines.push(line) };
+  const table = new Busy(world.store.client, world.store.tableName);
+  expect(await rebuildCards({ ...world.deps, table, log })).toEqual(made);
+  const there = await listCards(world.deps.table, cellOf(e.point));
+  const isNew = ({ digest }: (typeof there)[number]) => digest.first === '2027-05-09';
+  expect(
+    there
+      .filter(isNew)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(cards);
+  expect(lines).toEqual(Array(told).fill('card not made'));
+});
 test('items stay as small as the search needs them', async () => {
   const e = await storeExperience(world.deps);
   const head = await findExperience(world.deps.table, e.id);
