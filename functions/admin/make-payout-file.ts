@@ -1,4 +1,4 @@
-import { openBank } from '#functions/gift-cards/open-bank.ts';
+import { openBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { makePayoutFile as contract } from '#shared/contracts/payouts.ts';
@@ -36,7 +36,7 @@ async function payerOf(iban: string, bic: string) {
 /** The reference is the same in every file of the month, so a bank can see that it was sent before. */
 async function transferTo(deps: Deps, month: string, { guideId, payable, bank }: GuidePayable): Promise<Transfer[]> {
   if (!bank || payable.amount.minor === 0) return [];
-  const to = await openBank(deps, guideId, bank);
+  const to = await openBank(deps.secrets, guideId, bank);
   const id = `${month.replace('-', '')}-${guideId.replaceAll('-', '')}`;
   return [{ id, to, amount: payable.amount, text: `Napp ${month}` }];
 }

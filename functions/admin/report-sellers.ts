@@ -1,7 +1,6 @@
 import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import { findInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
-import { findBank } from '#functions/gift-cards/gift-claims.table.ts';
-import { openBank } from '#functions/gift-cards/open-bank.ts';
+import { findBank, openBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { listLedgerMonth, NAPP, type StoredEntry } from '#functions/payments/ledger.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
@@ -44,7 +43,7 @@ async function withFacts(
     const { guideId } = each;
     const [seller, sealed] = await Promise.all([findInvoiceDetails(table, guideId), findBank(table, guideId)]);
     const account = accounts.get(guideId);
-    const bank = sealed && (await openBank(deps, guideId, sealed));
+    const bank = sealed && (await openBank(deps.secrets, guideId, sealed));
     const name = account ? `${account.firstName} ${account.lastName}`.trim() : '';
     return { ...each, name, facts: sellerFacts({ account, seller, bank }) };
   });

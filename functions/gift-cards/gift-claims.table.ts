@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { putMoved, putNew, remove } from '#functions/platform/guarded-write.ts';
+import { unseal } from '#functions/platform/seal.ts';
+import type { Secrets } from '#functions/platform/secrets.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import { BankShape } from '#shared/contracts/gift-claims.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 const ClaimItem = z.object({
@@ -25,6 +28,9 @@ export const keys = {
   bank: (guideId: string) => ({ pk: `GUIDE#${guideId}`, sk: 'BANK' }),
 };
 export const bankSealedFor = (guideId: string): string => `bank:${guideId}`;
+/** The details in the clear: for an admin only what is then noted in the audit, for the guide never shown. */
+export const openBank = async (secrets: Pick<Secrets, 'app'>, guideId: string, { sealed }: StoredBank) =>
+  BankShape.parse(JSON.parse(await unseal(secrets, sealed, bankSealedFor(guideId))));
 
 export const findClaim = (table: Table, guideId: string, bookingId: string): Promise<StoredClaim | undefined> =>
   table.find(keys.claim(guideId, bookingId), ClaimItem);

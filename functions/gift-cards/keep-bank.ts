@@ -5,8 +5,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { type Bank, sealBank } from './check-bank.ts';
-import { putBank, type StoredBank } from './gift-claims.table.ts';
-import { openBank } from './open-bank.ts';
+import { openBank, putBank, type StoredBank } from './gift-claims.table.ts';
 
 /** Where payouts go from now on, as writes for the transaction in which that is decided. When it was another account before, a mail tells the guide. */
 export async function keepBank(
@@ -19,7 +18,7 @@ export async function keepBank(
   const at = deps.now();
   const writes = [putBank(deps.table, guideId, sealed, known, at), unlessLeaving(deps.table, guideId, at)];
   // Not by what is shown of them: another number with the same last digits is soon found.
-  const isOther = known && !isDeepStrictEqual(await openBank(deps, guideId, known), bank);
+  const isOther = known && !isDeepStrictEqual(await openBank(deps.secrets, guideId, known), bank);
   const account = isOther ? await findAccount(deps.table, guideId) : undefined;
   if (!known || !account) return writes;
   const { company, ...numbers } = sealed.masked;
