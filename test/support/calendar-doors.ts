@@ -82,10 +82,10 @@ export class Doors {
     const choice = { experienceId: this.idOf(x), date: slot.date, slotId: slot.id };
     const until = addMinutes(this.now, 35);
     let id = 'none';
-    let quoted: number | undefined;
+    let quoted: Readonly<{ f: number; t: number }> | undefined;
     const said = await heard(async () => {
       const trip = await readTrip(this.#deps.table, choice);
-      quoted = trip.slot.from;
+      quoted = { f: trip.slot.from, t: trip.slot.to };
       const price = { experience: trip.experience, slot: trip.slot, party, language: 'en', now: this.now } as const;
       const { meetingPlace } = await readExperienceText(this.#deps.table, choice.experienceId);
       const quoteHash = hashQuote(quote({ ...price, sekToUsdRate: 0.105 }), shownOf(trip, meetingPlace));
@@ -98,7 +98,7 @@ export class Doors {
     });
     return {
       heard: said,
-      unit: { do: 'take', id, slotId: slot.id, party, until, isDropIn: false, ...(quoted !== undefined && { quoted }) },
+      unit: { do: 'take', id, slotId: slot.id, party, until, isDropIn: false, ...(quoted && { quoted }) },
     };
   }
   async pay(id: string): Promise<Done | undefined> {

@@ -15,7 +15,7 @@ export type Unit =
       party: Party;
       until?: Instant;
       isDropIn: boolean;
-      quoted?: number;
+      quoted?: Readonly<{ f: number; t: number }>;
     }>
   | Readonly<{ do: 'pay' | 'withdraw'; id: string }>
   | Readonly<{ do: 'regroup'; id: string; rev: number; party: Party }>
@@ -103,8 +103,8 @@ export function happen(m: Model, u: Unit): string {
   if (u.do === 'take') {
     const { do: _do, quoted, ...party } = u;
     const slot = m.slots.find((s) => s.id === u.slotId);
-    // The terms hang on the start: who was shown another one is shown the new terms first.
-    if (slot && quoted !== undefined && quoted !== slot.f) return 'booking.quote_changed';
+    // Who was shown another time is shown this one first.
+    if (slot && quoted && (quoted.f !== slot.f || quoted.t !== slot.t)) return 'booking.quote_changed';
     const refusal = refusalToTake(m, u.slotId, u.party);
     if (refusal === 'ok') m.parties = [...m.parties, { ...party, rev: 1 }];
     return refusal;

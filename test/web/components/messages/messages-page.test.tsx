@@ -32,7 +32,7 @@ beforeEach(() => {
       );
     sent.push({ url, body: JSON.parse(body ?? '{}') });
     if (url === '/api/messages/q-1' && refusals-- > 0)
-      return Response.json({ code: 'request.too_many', params: { seconds: 9 } }, { status: 429 });
+      return Response.json({ code: 'request.too_many', params: { seconds: 9, minutes: 1 } }, { status: 429 });
     return Response.json({ done: true });
   });
 });
@@ -64,7 +64,7 @@ test('a thread shows text as text, is marked read, and keeps what was typed unti
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message to Anna Ek' });
   fireEvent.change(field, { target: { value: 'Boots will do' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
-  await screen.findByText('Too many tries. Wait 9 seconds and try again.');
+  await screen.findByText('Too many tries. Wait 1 min and try again.');
   expect(field.value).toBe('Boots will do');
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(field.value).toBe(''));
