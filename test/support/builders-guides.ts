@@ -1,7 +1,7 @@
 import { putNewAccount } from '#functions/accounts/accounts.table.ts';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import type { Account } from '#shared/domain/accounts/account.ts';
+import { type Account, NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { aGuide } from './builders-catalogue.ts';
 
 /** A guide with account and page. */
@@ -30,3 +30,21 @@ export async function storeGuide(deps: Deps, id = 'guide1', more: Partial<Accoun
   await deps.table.write(putGuide(deps.table, aGuide({ id })));
   return account;
 }
+/** The public page alone of the guide whose trip `offerTrip` offers, as it is before anybody has reviewed it. */
+export const storeGuidePage = async ({ table, now }: Deps, city = 'Trosa'): Promise<void> =>
+  table.write(
+    putGuide(table, {
+      ...NO_DETAILS,
+      id: 'guide',
+      name: 'Gunnar Berg',
+      avatar: null,
+      city,
+      bio: { en: '', sv: '' },
+      yearsOfExperience: null,
+      languages: ['sv'],
+      stars: [0, 0, 0, 0, 0],
+      reliability: 100,
+      lastActiveAt: now(),
+      memberSince: now(),
+    }),
+  );

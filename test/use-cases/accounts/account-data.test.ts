@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount, putNewAccount, readAccountCounts } from '#functions/accounts/accounts.table.ts';
 import { downloadMyData } from '#functions/accounts/download-my-data.ts';
 import { eraseMe } from '#functions/accounts/erase-me.ts';
-import { putGuide } from '#functions/accounts/guides.table.ts';
 import { putOwnPicture } from '#functions/accounts/pictures.table.ts';
 import { codeMail } from '#functions/accounts/sign-up-triggers.ts';
 import { takeNewEmail } from '#functions/accounts/take-new-email.ts';
@@ -28,8 +27,8 @@ import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { downloadMyData as dataContract } from '#shared/contracts/account-data.ts';
 import { getBooking as bookingContract } from '#shared/contracts/booking.ts';
-import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
 import { fakeProofs } from '#test/support/fake-proofs.ts';
@@ -60,22 +59,7 @@ beforeEach(async () => {
   });
   await offerTrip(world);
   const { table } = world.deps;
-  await table.write(
-    putGuide(table, {
-      ...NO_DETAILS,
-      id: 'guide',
-      name: 'Gunnar Berg',
-      avatar: null,
-      city: '',
-      bio: { en: '', sv: '' },
-      yearsOfExperience: null,
-      languages: ['sv'],
-      stars: [0, 0, 0, 0, 0],
-      reliability: 100,
-      lastActiveAt: world.now,
-      memberSince: world.now,
-    }),
-  );
+  await storeGuidePage(world.deps, '');
   const account = {
     id: 'angler',
     username: 'angler',

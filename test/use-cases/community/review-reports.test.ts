@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putGuide } from '#functions/accounts/guides.table.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
@@ -10,9 +9,9 @@ import { reportReview } from '#functions/community/report-review.ts';
 import { writeReview } from '#functions/community/write-review.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
-import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 const ADMIN = aPerson('boss', 'admin');
@@ -23,22 +22,7 @@ let reviewId: string;
 beforeEach(async () => {
   world = await aWorld();
   await offerTrip(world);
-  await world.deps.table.write(
-    putGuide(world.deps.table, {
-      ...NO_DETAILS,
-      id: 'guide',
-      name: 'Gunnar Berg',
-      avatar: null,
-      city: 'Trosa',
-      bio: { en: '', sv: '' },
-      yearsOfExperience: null,
-      languages: ['sv'],
-      stars: [0, 0, 0, 0, 0],
-      reliability: 100,
-      lastActiveAt: world.now,
-      memberSince: world.now,
-    }),
-  );
+  await storeGuidePage(world.deps);
   ({ bookingId } = await book(world));
   world.provider.pay(bookingId);
   await settlePayment(world.deps, ANGLER, { bookingId });

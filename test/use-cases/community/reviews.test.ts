@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putGuide } from '#functions/accounts/guides.table.ts';
 import { endUpload } from '#functions/accounts/uploads.table.ts';
 import { findCase } from '#functions/admin/cases.table.ts';
 import { answerReport } from '#functions/booking/answer-report.ts';
@@ -22,10 +21,10 @@ import { findMail } from '#functions/outreach/outbox.table.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { remove } from '#functions/platform/guarded-write.ts';
-import { NO_DETAILS } from '#shared/domain/accounts/account.ts';
 import { reviewerName } from '#shared/domain/booking/review.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
 
@@ -38,22 +37,7 @@ beforeEach(async () => {
     files: fakeFiles(),
   });
   await offerTrip(world);
-  await world.deps.table.write(
-    putGuide(world.deps.table, {
-      ...NO_DETAILS,
-      id: 'guide',
-      name: 'Gunnar Berg',
-      avatar: null,
-      city: 'Trosa',
-      bio: { en: '', sv: '' },
-      yearsOfExperience: null,
-      languages: ['sv'],
-      stars: [0, 0, 0, 0, 0],
-      reliability: 100,
-      lastActiveAt: world.now,
-      memberSince: world.now,
-    }),
-  );
+  await storeGuidePage(world.deps);
   ({ bookingId } = await book(world));
   world.provider.pay(bookingId);
   await settlePayment(world.deps, ANGLER, { bookingId });
