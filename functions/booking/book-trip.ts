@@ -36,7 +36,7 @@ async function findOrHold(deps: Deps, angler: Person, input: BookTripInput, trip
   for (let salt = 0; salt < MOST_SALTS; salt++) {
     const bookingId = bookingIdOf(anglerId, input.requestId, salt);
     const found = (await findBooking(deps.table, bookingId)) && (await findRecord(deps.table, bookingId));
-    if (!found) return holdOnce(deps, { bookingId, anglerId, input, trip, cardIds: await trip.cardIds(angler) });
+    if (!found) return holdOnce(deps, { bookingId, anglerId, input, trip, opened: await trip.openCards(angler) });
     const { booking } = found;
     const isMine = booking.anglerId === anglerId && booking.requestId === input.requestId;
     // Somebody else's reference, or a try that never got a payment page: the next one.

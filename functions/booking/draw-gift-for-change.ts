@@ -8,7 +8,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { type BookingRecord, refreeze } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
 import { lookAtExtra } from './extra-page.ts';
-import { balanceOf, heldBy, offeredCards, readGiftCodes, takeMoreGifts } from './gift-cards.ts';
+import { balanceOf, heldBy, type OpenedCard, offeredCards, readGiftCodes, takeMoreGifts } from './gift-cards.ts';
 import { getOwnRecord } from './own-record.ts';
 import { presentBooking } from './present-booking.ts';
 import { settleBooking } from './settle-booking.ts';
@@ -18,8 +18,8 @@ export const drawGiftForChange: Keeps<typeof contract> = async (deps, actor, { b
   await getOwnRecord(deps.table, actor, bookingId, 'angler');
   await settleBooking(deps, bookingId);
   demandUnpaid(deps, (await getOwnRecord(deps.table, actor, bookingId, 'angler')).booking);
-  const cardIds = await readGiftCodes(deps, actor, giftCodes);
-  await deps.table.settle(async () => draw(deps, await getOwnRecord(deps.table, actor, bookingId, 'angler'), cardIds));
+  const opened = await readGiftCodes(deps, actor, giftCodes);
+  await deps.table.settle(async () => draw(deps, await getOwnRecord(deps.table, actor, bookingId, 'angler'), opened));
   const { booking, frozen } = await getOwnRecord(deps.table, actor, bookingId, 'angler');
   return presentBooking(booking, frozen, 'angler', deps.now());
 };
@@ -28,11 +28,11 @@ function demandUnpaid(deps: Deps, booking: Booking): Extra {
   if (!booking.extra || !isUnpaid) throw new DomainError('booking.not_allowed_now');
   return booking.extra;
 }
-async function draw(deps: Deps, record: BookingRecord, cardIds: readonly string[]): Promise<void> {
+async function draw(deps: Deps, record: BookingRecord, opened: readonly OpenedCard[]): Promise<void> {
   const { booking, frozen } = record;
   const { extra: _settled, ...rest } = booking;
   const extra = demandUnpaid(deps, booking);
-  const cards = await offeredCards(deps, cardIds);
+  const cards = await offeredCards(deps, opened);
   // The page with the old amount cannot be paid any more, and was not paid in the last moment.
   const page = await lookAtExtra(deps, record, extra);
   const closed = page?.state === 'open' ? await deps.payments.closePage(page.id) : page;

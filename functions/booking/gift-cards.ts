@@ -29,17 +29,35 @@ import { DEFAULT_ZONE, localMinutesOf, toLocalTime } from '#shared/kernel/time.t
 import { type BookingRecord, putGifts } from './booking-record.table.ts';
 import { findBooking } from './bookings.table.ts';
 
+/** A card as the code opened it that somebody typed. */
+export type OpenedCard = Pick<StoredCard, 'cardId' | 'codeId'>;
 /** The cards of the codes that somebody typed, each once. */
-export async function readGiftCodes(deps: Deps, actor: Actor, codes: readonly string[]): Promise<string[]> {
-  const ids: string[] = [];
+export async function readGiftCodes(deps: Deps, actor: Actor, codes: readonly string[]): Promise<OpenedCard[]> {
+  const opened = new Map<string, OpenedCard>();
   // One after another: a wrong one is counted before the next is looked up.
-  for (const code of codes) ids.push((await findByCode(deps, actor, code)).cardId);
-  return [...new Set(ids)];
+  for (const code of codes) {
+    const { cardId, codeId } = await findByCode(deps, actor, code);
+    opened.set(cardId, { cardId, codeId });
+  }
+  return [...opened.values()];
 }
-/** The cards as they are now; an empty one is refused, and says whether a checkout under way has what was on it. */
-export async function offeredCards({ table }: Pick<Deps, 'table'>, cardIds: readonly string[]): Promise<StoredCard[]> {
-  const cards = await findCards(table, cardIds);
-  for (const card of cards) if (spendable(card).minor === 0) throw await whyEmpty(table, card.cardId);
+/**
+ * The cards as they are now. One whose code was replaced since it was typed opens nothing any more; an empty one is
+ * refused, and says whether a checkout under way has what was on it.
+ */
+export async function offeredCards(
+  { table }: Pick<Deps, 'table'>,
+  opened: readonly OpenedCard[],
+): Promise<StoredCard[]> {
+  const cards = await findCards(
+    table,
+    opened.map(({ cardId }) => cardId),
+  );
+  for (const card of cards) {
+    const isOpen = opened.some(({ cardId, codeId }) => cardId === card.cardId && codeId === card.codeId);
+    if (!isOpen) throw new DomainError('gift_cards.invalid');
+    if (spendable(card).minor === 0) throw await whyEmpty(table, card.cardId);
+  }
   return cards;
 }
 async function whyEmpty(table: Table, cardId: string): Promise<DomainError> {
@@ -59,12 +77,13 @@ export const heldBy = ({ uses }: GiftMove): Pick<Booking, 'giftCard'> => {
   return { giftCard: held.minor > 0 ? held : undefined };
 };
 export type GiftMove = Readonly<{ uses: readonly GiftUse[]; writes: readonly GuardedWrite[] }>;
+type CodedAmount = CardAmount & Readonly<{ opened?: OpenedCard }>;
 type Owner = Pick<Booking, 'bookingId' | 'guideId' | 'rev'>;
 /** The part G of the price, for the transaction that holds the places. */
 export function takeGifts(deps: Deps, b: Owner, cards: readonly StoredCard[], giftCard: Money): GiftMove {
   if (giftCard.minor === 0) return { uses: [], writes: [] };
   const uses = takeFromCards(cards, giftCard);
-  const taken = uses.map(({ cardId, used }) => ({ cardId, amount: used }));
+  const taken = takenFrom(cards, uses);
   return { uses, writes: [...changeCards(deps, b, taken, 'used'), putGifts(deps.table, b.bookingId, uses)] };
 }
 /** More of the price, for the transaction that settles a change with it. */
@@ -76,13 +95,19 @@ export function takeMoreGifts(
 ): GiftMove {
   if (amount.minor === 0) return { uses: gifts, writes: [] };
   const more = takeFromCards(cards, amount);
-  const taken = more.map(({ cardId, used }) => ({ cardId, amount: used }));
+  const taken = takenFrom(cards, more);
   const uses = addUses(gifts, more);
   return {
     uses,
     writes: [...changeCards(deps, booking, taken, 'used'), putGifts(deps.table, booking.bookingId, uses)],
   };
 }
+/** With the code under which each card was read: replaced meanwhile, nothing is taken for it. */
+const takenFrom = (cards: readonly StoredCard[], uses: readonly GiftUse[]): CodedAmount[] =>
+  uses.map(({ cardId, used }) => {
+    const opened = cards.find((card) => card.cardId === cardId);
+    return { cardId, amount: used, ...(opened && { opened }) };
+  });
 /** Gives back what the booking holds of gift cards, or a part of it, for the transaction that decides so. */
 export async function returnGifts(
   deps: Deps,
@@ -137,7 +162,7 @@ export async function retakeGifts(deps: Deps, { booking, gifts }: BookingRecord)
 function changeCards(
   { table, now }: Deps,
   b: Owner,
-  amounts: readonly CardAmount[],
+  amounts: readonly CodedAmount[],
   what: 'used' | 'used_again' | 'returned',
 ): GuardedWrite[] {
   const at = now();

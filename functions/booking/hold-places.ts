@@ -13,7 +13,7 @@ import { take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type BookingRecord, type Frozen, putFrozen } from './booking-record.table.ts';
 import { expireHolds, putNewBooking } from './bookings.table.ts';
-import { balanceOf, offeredCards, readGiftCodes, takeGifts } from './gift-cards.ts';
+import { balanceOf, type OpenedCard, offeredCards, readGiftCodes, takeGifts } from './gift-cards.ts';
 import { leaveLineToBook } from './leave-line-to-book.ts';
 import { type BookTripInput, newBooking } from './new-booking.ts';
 import { hashQuote } from './quote-trip.ts';
@@ -25,17 +25,17 @@ type Wanted = Readonly<{
   input: BookTripInput;
   trip: TripReader;
   /** Gift cards that pay a part. */
-  cardIds: readonly string[];
+  opened: readonly OpenedCard[];
 }>;
 type Description = Pick<Frozen, 'title' | 'place' | 'meetingPlace' | 'picture' | 'guide'>;
 
 /** Takes the places and writes the booking with all that it was made on, in one transaction. */
 export async function holdPlaces(
   deps: Deps,
-  { bookingId, anglerId, input, trip: reader, cardIds }: Wanted,
+  { bookingId, anglerId, input, trip: reader, opened }: Wanted,
 ): Promise<BookingRecord> {
   const now = deps.now();
-  const [trip, rate, cards] = await Promise.all([reader.trip(), reader.rate(), offeredCards(deps, cardIds)]);
+  const [trip, rate, cards] = await Promise.all([reader.trip(), reader.rate(), offeredCards(deps, opened)]);
   const { experience, slot } = trip;
   checkTrip(experience, slot, input.party, now);
   const { party, language } = input;
@@ -83,13 +83,13 @@ export type TripReader = Readonly<{
   trip: () => Promise<TripRead>;
   rate: () => Promise<ExchangeRate>;
   /** Each code is looked up once, however often the places are tried. */
-  cardIds: (angler: Person) => Promise<readonly string[]>;
+  openCards: (angler: Person) => Promise<readonly OpenedCard[]>;
   description: (trip: TripRead) => Promise<Description>;
 }>;
 export function tripReader(deps: Deps, input: BookTripInput): TripReader {
   let stored: TripRead['stored'] | undefined;
   let rate: Promise<ExchangeRate> | undefined;
-  let cardIds: Promise<readonly string[]> | undefined;
+  let opened: Promise<readonly OpenedCard[]> | undefined;
   let description: Promise<Description> | undefined;
   return {
     trip: async () => {
@@ -98,7 +98,7 @@ export function tripReader(deps: Deps, input: BookTripInput): TripReader {
       return trip;
     },
     rate: () => (rate ??= readRate(deps.table)),
-    cardIds: (angler) => (cardIds ??= readGiftCodes(deps, angler, input.giftCodes)),
+    openCards: (angler) => (opened ??= readGiftCodes(deps, angler, input.giftCodes)),
     description: (trip) => (description ??= describeTrip(deps, trip)),
   };
 }

@@ -76,8 +76,15 @@ export async function listIssued(table: Table, month: string): Promise<StoredCar
   return items.map((item) => CardItem.parse(item));
 }
 
-/** `step` tells two changes of a card by the same booking apart. */
-type Change = Readonly<{ cardId: string; amount: Money; about: string; at: Instant; step?: number }>;
+/** `step` tells two changes of a card by the same booking apart; `opened` is the card as a typed code opened it. */
+type Change = Readonly<{
+  cardId: string;
+  amount: Money;
+  about: string;
+  at: Instant;
+  step?: number;
+  opened?: Pick<StoredCard, 'codeId'>;
+}>;
 const entry = (
   table: Table,
   { cardId, amount, about, at, step = 0 }: Change,
@@ -132,7 +139,10 @@ const change = (table: Table, cardId: string, { set, condition, values }: Condit
     },
   },
 });
-/** Takes money from a card, for the transaction that needs it. Never more than there is: then everything is read again. */
+/**
+ * Takes money from a card, for the transaction that needs it. Never more than there is, and for a typed code only while
+ * the card still has it: else everything is read again.
+ */
 export const takeFromCard = (
   table: Table,
   c: Change,
@@ -140,11 +150,16 @@ export const takeFromCard = (
 ): GuardedWrite[] => [
   change(table, c.cardId, {
     set: 'SET balance = balance - :amount',
-    condition: '#state = :active AND balance >= :amount',
-    values: { ':amount': c.amount.minor, ':active': 'active' },
+    condition: `#state = :active AND balance >= :amount${c.opened ? hasCode(c.opened) : ''}`,
+    values: {
+      ...{ ':amount': c.amount.minor, ':active': 'active' },
+      ...(c.opened?.codeId && { ':codeId': c.opened.codeId }),
+    },
   }),
   entry(table, c, what, -1),
 ];
+const hasCode = ({ codeId }: Pick<StoredCard, 'codeId'>): string =>
+  codeId ? ' AND codeId = :codeId' : ' AND attribute_not_exists(codeId)';
 /** Gives it back to the card that gave it. */
 export const giveToCard = (table: Table, c: Change): GuardedWrite[] => [
   change(table, c.cardId, {

@@ -36,6 +36,8 @@ const OrderItem = z.object({
   issuedAt: At,
   deliveredAt: At,
   sendings: z.int(),
+  sentElsewhere: z.int().optional(),
+  corrections: z.int().optional(),
   cancelledAt: At,
   withdrawnAt: At,
   returned: Money.optional(),

@@ -6,7 +6,7 @@ import { hashEmail } from '#functions/platform/hash.ts';
 import type { AdminGiftOrderShape, listGiftOrders as contract } from '#shared/contracts/gift-admin.ts';
 import { spendable } from '#shared/domain/gift-cards/gift-card.ts';
 import { deliverAtOf, isFoundBy, orderNumberOf, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { mayReaddress, mayResend } from '#shared/domain/gift-cards/gift-sending.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import { findCards } from './gift-cards.table.ts';
 import { listOrders, type StoredOrder } from './gift-orders.table.ts';
@@ -25,10 +25,8 @@ export const listGiftOrders: Keeps<typeof contract> = async (deps, actor, { mont
 /** An order with the state of its cards, of which the last four characters are told. */
 export async function viewOrder(deps: Deps, order: StoredOrder): Promise<z.input<typeof AdminGiftOrderShape>> {
   const [cards, isUnreachable] = await Promise.all([findCards(deps.table, order.cardIds), doesNotArrive(deps, order)]);
-  const { orderId, state, placedAt, buyer, delivery, recipient, deliveredAt, sendings } = order;
-  const isIssued = state === 'issued';
-  const isByMail = delivery === 'email';
-  const isToCome = isIssued && isByMail && !deliveredAt;
+  const { orderId, state, placedAt, buyer, delivery, recipient, deliveredAt, sendings, corrections = 0 } = order;
+  const isToCome = state === 'issued' && delivery === 'email' && !deliveredAt;
   return {
     orderId,
     number: orderNumberOf(orderId),
@@ -40,8 +38,9 @@ export async function viewOrder(deps: Deps, order: StoredOrder): Promise<z.input
     balance: cards.map(spendable).reduce(plus, times(order.amount, 0)),
     cards: cards.map(({ lastFour, state, amount, balance }) => ({ lastFour, state, amount, balance })),
     sendings,
-    mayResend: isIssued && deliveredAt !== undefined && sendings < POLICY.giftCard.sendings.most,
-    mayReaddress: isIssued && isByMail && (isToCome || sendings < POLICY.giftCard.sendings.most),
+    corrections,
+    mayResend: mayResend(order),
+    mayReaddress: mayReaddress(order),
   };
 }
 async function doesNotArrive(deps: Deps, { state, delivery, recipient }: StoredOrder): Promise<boolean> {

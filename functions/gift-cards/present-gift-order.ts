@@ -4,7 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
 import type { GiftOrderShape } from '#shared/contracts/gift-cards.ts';
 import { deliverAtOf, mayWithdraw, totalOf, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
-import { POLICY } from '#shared/domain/policy.ts';
+import { mayCorrect, mayResend } from '#shared/domain/gift-cards/gift-sending.ts';
 import { findCards } from './gift-cards.table.ts';
 import { giftLink } from './gift-links.table.ts';
 import type { StoredOrder } from './gift-orders.table.ts';
@@ -34,7 +34,9 @@ export async function presentOrder(deps: Deps, order: StoredOrder): Promise<z.in
     mayWithdraw: mayWithdraw(order, cards, now),
     withdrawUntil: isIssued ? withdrawUntilOf(order) : null,
     sendings: order.sendings,
-    mayResend: isIssued && order.deliveredAt !== undefined && order.sendings < POLICY.giftCard.sendings.most,
+    corrections: order.corrections ?? 0,
+    mayResend: mayResend(order),
+    mayReaddress: mayCorrect(order),
   };
 }
 /** The address bounced, or stopped our mails: the buyer can correct it. */

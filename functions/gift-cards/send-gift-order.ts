@@ -9,14 +9,14 @@ import { viewOrder } from './list-gift-orders.ts';
 import { sendAgain } from './send-gift-cards.ts';
 
 /** For a buyer who asks for help: the same as the buyer's own page does, with a trail of who did it. */
-export const sendGiftOrder: Keeps<typeof contract> = async (deps, actor, { orderId, email, sendings }) => {
+export const sendGiftOrder: Keeps<typeof contract> = async (deps, actor, { orderId, email, sendings, corrections }) => {
   const { id: by } = requireRole(actor, 'admin');
   const trail = (what: AuditCode) =>
     putAudit(deps.table, { id: deps.newId(), at: deps.now(), entity: auditEntityOf(orderId), by, what });
   const order = await deps.table.settle(async () => {
     const found = await findOrder(deps.table, orderId);
     if (!found) throw new DomainError('gift_cards.order_not_found');
-    return sendAgain(deps, found, { email, seen: sendings, trail });
+    return sendAgain(deps, found, { email, seen: { sendings, corrections }, trail });
   }, 'gift_cards.busy');
   return viewOrder(deps, order);
 };

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { GIFT_CARD_STATES } from '../domain/gift-cards/gift-card.ts';
 import { GIFT_DELIVERIES, GIFT_ORDER_STATES } from '../domain/gift-cards/gift-order.ts';
 import { endpoint } from './endpoint.ts';
-import { CountShape, CursorShape, EmailShape, IdShape, InstantShape, MoneyShape, MonthShape } from './schemas.ts';
+import { SendingShape } from './gift-cards.ts';
+import { CursorShape, IdShape, InstantShape, MoneyShape, MonthShape } from './schemas.ts';
 
 const PersonShape = z.object({ name: z.string(), email: z.string() });
 /** An order as an admin sees it: no code is ever whole. Names are empty once they are forgotten. */
@@ -28,6 +29,7 @@ export const AdminGiftOrderShape = z.object({
     z.object({ lastFour: z.string(), state: z.enum(GIFT_CARD_STATES), amount: MoneyShape, balance: MoneyShape }),
   ),
   sendings: z.int(),
+  corrections: z.int(),
   mayResend: z.boolean(),
   mayReaddress: z.boolean(),
 });
@@ -53,7 +55,7 @@ export const sendGiftOrder = endpoint({
   path: '/api/admin/gift-orders/{orderId}/send',
   auth: 'admin',
   throttle: 'write',
-  input: z.object({ orderId: IdShape, email: EmailShape.nullable(), sendings: CountShape(100) }),
+  input: SendingShape.extend({ orderId: IdShape }),
   output: AdminGiftOrderShape,
-  errors: ['gift_cards.order_not_found', 'gift_cards.not_sendable', 'gift_cards.busy'],
+  errors: ['gift_cards.order_not_found', 'gift_cards.not_sendable', 'gift_cards.changed_elsewhere', 'gift_cards.busy'],
 });

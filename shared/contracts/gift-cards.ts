@@ -76,7 +76,9 @@ export const GiftOrderShape = z.object({
   mayWithdraw: z.boolean(),
   withdrawUntil: InstantShape.nullable(),
   mayResend: z.boolean(),
+  mayReaddress: z.boolean(),
   sendings: z.int(),
+  corrections: z.int(),
 });
 const ByLink = z.object({ link: IdShape });
 export const getGiftOrder = endpoint({
@@ -103,15 +105,27 @@ export const settleGiftPayment = endpoint({
   }),
   errors: ['gift_cards.link_invalid', 'gift_cards.busy', 'payments.unavailable'],
 });
+/** The counts are those that the page showed. */
+export const SendingShape = z.object({
+  email: EmailShape.nullable(),
+  sendings: CountShape(10_000),
+  corrections: CountShape(10_000),
+});
 /** Sends the cards once more; to a corrected address, if one is given, with new codes. */
 export const sendGiftCards = endpoint({
   method: 'POST',
   path: '/api/gift-orders/{link}/send',
   auth: 'public',
   throttle: 'sensitive',
-  input: ByLink.extend({ email: EmailShape.nullable(), sendings: CountShape(100) }),
+  input: SendingShape.extend(ByLink.shape),
   output: GiftOrderShape,
-  errors: ['gift_cards.link_invalid', 'gift_cards.not_sendable', 'gift_cards.busy'],
+  errors: [
+    'gift_cards.link_invalid',
+    'gift_cards.not_sendable',
+    'gift_cards.too_many_corrections',
+    'gift_cards.changed_elsewhere',
+    'gift_cards.busy',
+  ],
 });
 /** The buyer takes an unused order back within 14 days. */
 export const withdrawGiftOrder = endpoint({

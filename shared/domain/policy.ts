@@ -107,7 +107,9 @@ export const POLICY = {
     /** Wrong codes in an hour before nobody may try again: of a person, from an address; and when to sound the alarm. */
     wrongCodes: { ofPerson: 10, fromAddress: 30, alarm: 300, windowSeconds: 3_600 },
     orders: { most: 20, windowSeconds: 3_600 },
+    /** To one address; and how often its buyer may correct it once a mail is out. */
     sendings: { most: 5 },
+    corrections: { most: 10 },
   },
   share: { longestMessage: 500, each: { most: 5, windowSeconds: 600 } },
   referral: { longestMessage: 1_000, each: { most: 10, windowSeconds: 86_400 } },

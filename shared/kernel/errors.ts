@@ -158,6 +158,8 @@ export const ERROR_STATUS = {
   'gift_cards.link_invalid': 404,
   'gift_cards.order_not_found': 404,
   'gift_cards.not_sendable': 409,
+  'gift_cards.changed_elsewhere': 409,
+  'gift_cards.too_many_corrections': 409,
   'gift_cards.not_withdrawable': 409,
   'gift_cards.invalid': 404,
   'gift_cards.in_use': 409,

@@ -51,6 +51,10 @@ export type GiftOrder = Readonly<{
   deliveredAt?: Instant | undefined;
   /** How often the cards were sent: the number is half of the mail's key. */
   sendings: number;
+  /** How many of them went to addresses that were corrected since. */
+  sentElsewhere?: number | undefined;
+  /** How often its address was corrected, before a mail was out or after. */
+  corrections?: number | undefined;
   /** How often its codes and their link were made anew: they had gone to a wrong address. */
   edition?: number | undefined;
   cancelledAt?: Instant | undefined;

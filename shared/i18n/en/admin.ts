@@ -89,6 +89,7 @@ export const admin = {
     correctTitle: 'Correct the address of order {{number}}',
     sendText:
       'Correct the address first if it is wrong: then the cards get new codes, and those that were sent stop working. Otherwise the codes stay the same.',
+    goesTo: 'It goes to {{email}} now.',
     correctText: 'The mail goes out on the day that the buyer chose.',
     printText: 'It goes to {{email}}, who prints it.',
     email: 'Email of whoever gets it',

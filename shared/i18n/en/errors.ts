@@ -163,7 +163,12 @@ export const errors = {
   'gift_cards.busy': 'Many are buying right now. Try again in a moment.',
   'gift_cards.link_invalid': 'This link is not valid. Open it from the mail again.',
   'gift_cards.order_not_found': 'This order is not there.',
-  'gift_cards.not_sendable': 'This gift card cannot be sent again. Write to us if it did not arrive.',
+  'gift_cards.not_sendable':
+    'This gift card cannot be sent to this address again. Check the address, or write to us if it did not arrive.',
+  'gift_cards.changed_elsewhere':
+    'This order was changed since you opened the page. Look at where it goes now, and decide again.',
+  'gift_cards.too_many_corrections':
+    'The address has been corrected {{most}} times. Write to us, and we will put it right.',
   'gift_cards.not_withdrawable': 'This gift card cannot be returned: it has been used, or the 14 days have passed.',
   'gift_cards.invalid': 'Invalid gift card, check the code',
   'gift_cards.in_use':

@@ -91,6 +91,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
     correctTitle: 'Rätta adressen i order {{number}}',
     sendText:
       'Rätta adressen först om den är fel: då får korten nya koder, och de som skickats slutar gälla. Annars är koderna desamma.',
+    goesTo: 'Nu går det till {{email}}.',
     correctText: 'Mejlet skickas den dag som köparen valde.',
     printText: 'Det går till {{email}}, som skriver ut det.',
     email: 'E-post till den som får det',

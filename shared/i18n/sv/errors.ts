@@ -166,7 +166,11 @@ export const errors: Record<keyof typeof English, string> = {
   'gift_cards.busy': 'Många handlar just nu. Försök igen om en stund.',
   'gift_cards.link_invalid': 'Länken är inte giltig. Öppna den från mejlet igen.',
   'gift_cards.order_not_found': 'Beställningen finns inte.',
-  'gift_cards.not_sendable': 'Presentkortet kan inte skickas igen. Skriv till oss om det inte kom fram.',
+  'gift_cards.not_sendable':
+    'Presentkortet kan inte skickas till den adressen igen. Kontrollera adressen, eller skriv till oss om det inte kom fram.',
+  'gift_cards.changed_elsewhere':
+    'Beställningen har ändrats sedan du öppnade sidan. Titta på vart den går nu och bestäm dig igen.',
+  'gift_cards.too_many_corrections': 'Adressen har rättats {{most}} gånger. Skriv till oss, så ordnar vi det.',
   'gift_cards.not_withdrawable':
     'Presentkortet kan inte lämnas tillbaka: det är använt, eller så har de 14 dagarna gått.',
   'gift_cards.invalid': 'Ogiltigt presentkort, kontrollera koden',

@@ -6,11 +6,13 @@ import { getChange } from '#functions/booking/get-change.ts';
 import { payExtra } from '#functions/booking/pay-extra.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { checkGiftCard } from '#functions/gift-cards/check-gift-card.ts';
+import { sendGiftCards } from '#functions/gift-cards/send-gift-cards.ts';
 import { sek } from '#shared/kernel/money.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { ANGLER, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aConfirmed, askParty, bookingNow, payDifference, runRefunds } from '#test/support/builders-changes.ts';
-import { buyCards } from '#test/support/builders-gift-cards.ts';
+import { buyCards, codesOf } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { cancelAs } from './cancelling.ts';
 
@@ -83,6 +85,21 @@ test('paid online already', async () => {
   await expect(draw(code)).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
   expect(await left(code)).toBe(5_000);
   expect(await parts()).toEqual([1_000, 260, 2_340]);
+});
+test('the address is corrected while the codes are used for it: the old one pays nothing', async () => {
+  for (let call = 1; ; call++) {
+    const { link, orderId, codes } = await buyCards(world, { amount: 6_000 }, { kind: 'visitor', address: `b${call}` });
+    let isUsed: boolean | undefined;
+    const { deps } = meanwhile(world, call, async () => {
+      isUsed = (await left(codes[0] ?? '')) < 60;
+      await sendGiftCards(world.deps, VISITOR, { link, email: 'right@napp.test', sendings: 1, corrections: 0 });
+    });
+    const drawn = drawGiftForChange(deps, ANGLER, { bookingId, giftCodes: [codes[0] ?? ''] });
+    await drawn.catch(() => undefined);
+    if (isUsed !== false) break;
+    await expect(drawn).rejects.toMatchObject({ code: 'gift_cards.invalid' });
+    expect(await left((await codesOf(world, orderId))[0] ?? '')).toBe(60);
+  }
 });
 test('an empty card, a wrong code, and somebody else', async () => {
   await expect(draw(first)).rejects.toMatchObject({ code: 'gift_cards.empty' });

@@ -122,15 +122,15 @@ describe('a mail for a later day', () => {
   });
   test('a mistyped address is corrected before it goes', async () => {
     const { link, orderId } = await buyCards(world, later);
-    await sendGiftCards(world.deps, VISITOR, { link, email: 'bosse@napp.test', sendings: 0 });
+    await sendGiftCards(world.deps, VISITOR, { link, email: 'bosse@napp.test', sendings: 0, corrections: 0 });
     world.moveTo('2027-06-01T05:00:00.000Z');
     await sweepGiftOrders(world.deps, SYSTEM, {});
     expect(await sendAll(orderId, 'giftCard-1')).toMatchObject([{ to: { address: 'bosse@napp.test' } }]);
   });
 });
-test('sent again to a corrected address; a repeated press is one mail, and one change of the codes; five at most', async () => {
+test('sent again to a corrected address; a repeated press is one mail, and one change of the codes; five at most to an address', async () => {
   const { link, orderId, codes } = await buyCards(world);
-  const again = { link, email: 'bosse@napp.test', sendings: 1 };
+  const again = { link, email: 'bosse@napp.test', sendings: 1, corrections: 0 };
   await Promise.all([sendGiftCards(world.deps, VISITOR, again), sendGiftCards(world.deps, VISITOR, again)]);
   const [mail, ...others] = await sendAll(orderId, 'giftCard-2', 'giftCard-3');
   expect(others).toEqual([]);
@@ -138,8 +138,9 @@ test('sent again to a corrected address; a repeated press is one mail, and one c
   const [renewed] = await codesOf(world, orderId);
   expect(renewed).not.toBe(codes[0]);
   expect(mail?.text).toContain(renewed);
-  for (const sendings of [2, 3, 4]) await sendGiftCards(world.deps, VISITOR, { link, email: null, sendings });
-  const sixth = sendGiftCards(world.deps, VISITOR, { link, email: null, sendings: 5 });
+  for (const sendings of [2, 3, 4, 5])
+    await sendGiftCards(world.deps, VISITOR, { link, email: null, sendings, corrections: 1 });
+  const sixth = sendGiftCards(world.deps, VISITOR, { link, email: null, sendings: 6, corrections: 1 });
   await expect(sixth).rejects.toMatchObject({ code: 'gift_cards.not_sendable' });
   expect(await codesOf(world, orderId)).toEqual([renewed]);
 });

@@ -81,7 +81,7 @@ describe('help for a mail that does not arrive', () => {
       putSuppression(world.deps.table, await hashEmail(world.deps.secrets, 'bo@napp.test'), 'bounced', world.now),
     );
     expect(await list()).toMatchObject([{ isUnreachable: true }]);
-    const again = { orderId, email: 'bosse@napp.test', sendings: 1 };
+    const again = { orderId, email: 'bosse@napp.test', sendings: 1, corrections: 0 };
     const answers = await Promise.all([1, 2].map(() => sendGiftOrder(world.deps, ADMIN, again)));
     for (const answer of answers)
       expect(answer).toMatchObject({ recipient: { email: 'bosse@napp.test' }, isUnreachable: false, sendings: 2 });
@@ -100,7 +100,12 @@ describe('help for a mail that does not arrive', () => {
   });
   test('a mail of a later day gets its address, and is not sent before', async () => {
     const { orderId } = await buyCards(world, { deliverOn: '2027-06-01' });
-    const answer = await sendGiftOrder(world.deps, ADMIN, { orderId, email: 'bosse@napp.test', sendings: 0 });
+    const answer = await sendGiftOrder(world.deps, ADMIN, {
+      orderId,
+      email: 'bosse@napp.test',
+      sendings: 0,
+      corrections: 0,
+    });
     expect(answer).toMatchObject({ deliverAt: '2027-06-01T05:00:00.000Z', deliveredAt: null, mayResend: false });
     world.moveTo('2027-06-01T05:00:00.000Z');
     await sweepGiftOrders(world.deps, SYSTEM, {});
@@ -109,7 +114,7 @@ describe('help for a mail that does not arrive', () => {
   });
   test('what is not issued is not sent, what is not there is not found, and only admins are let in', async () => {
     const { link } = await buyGiftCards(world.deps, VISITOR, aGiftWish());
-    const unpaid = { orderId: link.slice(0, 24), email: null, sendings: 0 };
+    const unpaid = { orderId: link.slice(0, 24), email: null, sendings: 0, corrections: 0 };
     await expect(sendGiftOrder(world.deps, ADMIN, unpaid)).rejects.toMatchObject({ code: 'gift_cards.not_sendable' });
     const none = { ...unpaid, orderId: '0'.repeat(24) };
     await expect(sendGiftOrder(world.deps, ADMIN, none)).rejects.toMatchObject({ code: 'gift_cards.order_not_found' });

@@ -42,6 +42,7 @@ export function SendGiftDialog({ order, onClose }: { order: AdminGiftOrder; onCl
             <p>{t(mayResend ? 'giftCards.sendText' : 'giftCards.correctText')}</p>
             <TextInput
               label={t('giftCards.email')}
+              help={t('giftCards.goesTo', { email: recipient.email })}
               type="email"
               inputMode="email"
               autoComplete="off"

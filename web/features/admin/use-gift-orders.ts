@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { type AdminGiftOrderShape, listGiftOrders, sendGiftOrder } from '#shared/contracts/gift-admin.ts';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 
 export type AdminGiftOrder = z.output<typeof AdminGiftOrderShape>;
 type Page = z.output<typeof listGiftOrders.output>;
@@ -23,15 +24,20 @@ export function useGiftOrders(month: string, search: string) {
   });
   return { ...query, orders: query.data?.pages.flatMap((page) => page.orders) };
 }
-export function useSendGiftOrder({ orderId, sendings }: AdminGiftOrder, onEnd: () => void) {
+export function useSendGiftOrder({ orderId, sendings, corrections }: AdminGiftOrder, onEnd: () => void) {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (email: string | null) => call(sendGiftOrder, { orderId, email, sendings }),
+    mutationFn: (email: string | null) => call(sendGiftOrder, { orderId, email, sendings, corrections }),
     onSuccess: () => {
       toast({ title: t('giftCards.done'), tone: 'success' });
       onEnd();
       return queries.invalidateQueries({ queryKey: [KEY] });
     },
+    // What now stands is shown beside the refusal, and is what the next press decides on.
+    onError: (error) =>
+      error instanceof ApiProblem && error.code === 'gift_cards.changed_elsewhere'
+        ? queries.invalidateQueries({ queryKey: [KEY] })
+        : undefined,
   });
 }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendGiftCards, withdrawGiftOrder } from '#shared/contracts/gift-cards.ts';
+import { getGiftOrder, sendGiftCards, withdrawGiftOrder } from '#shared/contracts/gift-cards.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -30,7 +31,7 @@ export function OrderCare({ link, order, onChanged }: Props) {
           {t('order.print')}
         </LinkButton>
       )}
-      {isOpen && isByMail && (order.mayResend || order.deliverAt) && <SendAgain {...{ link, order, onChanged }} />}
+      {isOpen && isByMail && (order.mayResend || order.mayReaddress) && <SendAgain {...{ link, order, onChanged }} />}
       {order.mayWithdraw && <TakeBack {...{ link, order, onChanged }} />}
     </>
   );
@@ -69,8 +70,13 @@ function SendAgain({ link, order, onChanged }: Props) {
   const [email, setEmail] = useState(order.recipient.email);
   const isAhead = order.deliverAt !== null;
   const send = useMutation({
-    mutationFn: () => call(sendGiftCards, { link, email, sendings: order.sendings }),
+    mutationFn: () => call(sendGiftCards, { link, email, sendings: order.sendings, corrections: order.corrections }),
     onSuccess: onChanged,
+    // What now stands is shown beside the refusal, and is what the next press decides on.
+    onError: async (error) => {
+      if (error instanceof ApiProblem && error.code === 'gift_cards.changed_elsewhere')
+        onChanged(await call(getGiftOrder, { link }));
+    },
   });
   return (
     <chakra.section display="grid" gap="3" aria-labelledby="send-again">

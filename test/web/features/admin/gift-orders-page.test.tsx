@@ -13,15 +13,16 @@ const order = (over: object) => ({
   ...{ recipient: { name: 'Bo', email: 'bo@napp.test' }, isUnreachable: true, deliverAt: null },
   ...{ deliveredAt: '2026-06-02T10:00:05.000Z', total: sek(50_000), returned: null, balance: sek(20_000) },
   ...{ cards: [{ lastFour: '4WHZ', state: 'active', amount: sek(50_000), balance: sek(20_000) }] },
-  ...{ sendings: 1, mayResend: true, mayReaddress: true },
+  ...{ sendings: 1, corrections: 0, mayResend: true, mayReaddress: true },
   ...over,
 });
 const FORGOTTEN = order({
   ...{ orderId: 'b'.repeat(24), number: 'BBBBBBBB', state: 'cancelled', buyer: { name: '', email: '' } },
   ...{ recipient: { name: '', email: '' }, isUnreachable: false, deliveredAt: null, balance: sek(0), cards: [] },
-  ...{ sendings: 0, mayResend: false, mayReaddress: false },
+  ...{ sendings: 0, corrections: 0, mayResend: false, mayReaddress: false },
 });
 let orders: object[];
+let refusal: string | undefined;
 let sent: { path: string; body: Record<string, unknown> }[];
 beforeAll(() => {
   // jsdom has no modal dialogs
@@ -32,9 +33,11 @@ beforeAll(() => {
 beforeEach(() => {
   orders = [order({}), FORGOTTEN];
   sent = [];
+  refusal = undefined;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(url, 'http://napp.test');
     sent.push({ path, body: JSON.parse(String(init.body)) });
+    if (refusal && path.endsWith('/send')) return new Response(JSON.stringify({ code: refusal }), { status: 409 });
     const body = path.endsWith('/search') ? { orders, cursor: null } : order({ sendings: 2 });
     return new Response(JSON.stringify(body), { status: 200 });
   });
@@ -72,8 +75,25 @@ test('sent again to the address that was corrected', async () => {
   await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/send'))).toBeTruthy());
   expect(sent.find(({ path }) => path.endsWith('/send'))).toEqual({
     path: `/api/admin/gift-orders/${'a'.repeat(24)}/send`,
-    body: { email: 'bosse@napp.test', sendings: 1 },
+    body: { email: 'bosse@napp.test', sendings: 1, corrections: 0 },
   });
+});
+test('sent or corrected elsewhere: what stands now is shown, and the next press decides on that', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Send again', hidden: true }));
+  const pressed = () => sent.filter(({ path }) => path.endsWith('/send')).map(({ body }) => body);
+  fireEvent.change(dialog.getByLabelText('Email of whoever gets it'), { target: { value: 'right@napp.test' } });
+  refusal = 'gift_cards.changed_elsewhere';
+  orders = [order({ recipient: { name: 'Bo', email: 'other@napp.test' }, sendings: 2, corrections: 1 }), FORGOTTEN];
+  press();
+  expect(await dialog.findByText(/This order was changed since/)).toBeTruthy();
+  expect(await dialog.findByText('It goes to other@napp.test now.')).toBeTruthy();
+  refusal = undefined;
+  press();
+  await waitFor(() => expect(pressed()).toHaveLength(2));
+  expect(pressed()[1]).toEqual({ email: 'right@napp.test', sendings: 2, corrections: 1 });
 });
 test('nothing ordered, and nothing found', async () => {
   orders = [];
