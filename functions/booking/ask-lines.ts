@@ -27,7 +27,7 @@ export async function askLines(deps: Deps, key: Key): Promise<void> {
 }
 /** One offer, or the end of asking: each is one transaction on the day that was read. False when everyone was asked. */
 async function offerNext(deps: Deps, calendarId: string, ref: SlotRef): Promise<boolean> {
-  const read = await readLine(deps.table, calendarId, ref);
+  const read = await readLine(deps.table, calendarId, ref, deps.now());
   if (!read.days.get(ref.date)?.s[ref.slotId]?.u) return false;
   for (const wait of inOrder(read.line))
     if (await isToBeAsked(deps, wait)) {

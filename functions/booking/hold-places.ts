@@ -93,7 +93,7 @@ export function tripReader(deps: Deps, input: BookTripInput): TripReader {
   let description: Promise<Description> | undefined;
   return {
     trip: async () => {
-      const trip = await readTrip(deps.table, input, stored);
+      const trip = await readTrip(deps.table, input, deps.now(), stored);
       stored = trip.stored;
       return trip;
     },

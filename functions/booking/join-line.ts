@@ -17,7 +17,7 @@ export const joinLine: Keeps<typeof contract> = async (deps, actor, { party, lan
   const angler = requireRole(actor, 'angler');
   const { mostOnList, mostOfAngler } = POLICY.waiting;
   return deps.table.settle(async () => {
-    const trip = await readTrip(deps.table, choice);
+    const trip = await readTrip(deps.table, choice, deps.now());
     const { calendarId, zone } = trip.stored;
     const line = await listLine(deps.table, calendarId, choice);
     const mine = line.find((wait) => wait.anglerId === angler.id);

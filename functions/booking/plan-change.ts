@@ -33,7 +33,7 @@ export async function planChange(
 ): Promise<ChangePlan> {
   const { booking, frozen } = record;
   const isMoving = isElsewhere(booking, want);
-  const trip = await readBookedTrip(table, { experienceId: booking.experienceId, ...want });
+  const trip = await readBookedTrip(table, { experienceId: booking.experienceId, ...want }, now);
   check(booking, trip, want, now, terms);
   const days = new Map([...(await readDaysOf(table, booking.calendarId, booking)), ...trip.days]);
   const from = { date: booking.date, slotId: booking.slotId, ...placesOf(booking.party) };

@@ -46,7 +46,7 @@ async function quoteFor(
 ) {
   const now = deps.now();
   const [trip, text, rate] = await Promise.all([
-    readTrip(deps.table, choice),
+    readTrip(deps.table, choice, deps.now()),
     readExperienceText(deps.table, choice.experienceId),
     readRate(deps.table),
   ]);

@@ -5,9 +5,10 @@ import type { BookableExperience, TripShown, TripSlot } from '#shared/domain/boo
 import { type Days, surePeople } from '#shared/domain/calendar/calendar-day.ts';
 import { withinGroupOf } from '#shared/domain/calendar/fit-to-group.ts';
 import { isOffered, isPublic } from '#shared/domain/catalogue/experience.ts';
+import { asNarrowed } from '#shared/domain/catalogue/narrowing.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { Bilingual } from '#shared/kernel/locale.ts';
-import { instantAt, type LocalDate } from '#shared/kernel/time.ts';
+import { type Instant, instantAt, type LocalDate } from '#shared/kernel/time.ts';
 
 export type TripChoice = Readonly<{ experienceId: string; date: LocalDate; slotId: string }>;
 export type TripRead = Readonly<{
@@ -19,20 +20,29 @@ export type TripRead = Readonly<{
 }>;
 
 /** The experience and the chosen time as they are now. */
-export async function readTrip(table: Table, choice: TripChoice, known?: StoredExperience): Promise<TripRead> {
+export async function readTrip(
+  table: Table,
+  choice: TripChoice,
+  now: Instant,
+  known?: StoredExperience,
+): Promise<TripRead> {
   const stored = known ?? (await findExperience(table, choice.experienceId));
   if (!stored || !isPublic(stored)) throw new DomainError('catalogue.experience_not_found');
-  return tripOf(table, choice, stored);
+  return tripOf(table, choice, stored, now);
 }
 /** The same for who has booked it: a trip that was hidden since is still theirs, called off or changed. */
-export async function readBookedTrip(table: Table, choice: TripChoice): Promise<TripRead> {
+export async function readBookedTrip(table: Table, choice: TripChoice, now: Instant): Promise<TripRead> {
   const stored = await findExperience(table, choice.experienceId);
   if (!stored) throw new DomainError('catalogue.experience_not_found');
-  return tripOf(table, choice, stored);
+  return tripOf(table, choice, stored, now);
 }
-async function tripOf(table: Table, choice: TripChoice, stored: StoredExperience): Promise<TripRead> {
+async function tripOf(table: Table, choice: TripChoice, stored: StoredExperience, now: Instant): Promise<TripRead> {
   const { experienceId, date, slotId } = choice;
-  const days = withinGroupOf(await readDaysOf(table, stored.calendarId, choice), choice, stored.maxGroup);
+  const days = withinGroupOf(
+    await readDaysOf(table, stored.calendarId, choice),
+    choice,
+    asNarrowed(stored, now).maxGroup,
+  );
   const times = days.get(date)?.s[slotId];
   if (times?.x !== experienceId) throw new DomainError('calendar.slot_not_found');
   const slot: TripSlot = {
@@ -45,7 +55,7 @@ async function tripOf(table: Table, choice: TripChoice, stored: StoredExperience
     surePeople: surePeople(times),
     discountPercent: times.d ?? 0,
   };
-  return { stored, experience: bookable(stored), slot, days };
+  return { stored, experience: bookable(asNarrowed(stored, now)), slot, days };
 }
 /** What a person is told of it; its meeting place is kept with the texts. */
 export const shownOf = ({ stored, slot }: TripRead, meetingPlace: Bilingual): TripShown => ({

@@ -7,6 +7,7 @@ import { sha256 } from '#functions/platform/hash.ts';
 import type { addDropIn as contract } from '#shared/contracts/drop-ins.ts';
 import { checkDropIn, type DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
+import { asNarrowed } from '#shared/domain/catalogue/narrowing.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { putDays } from './days.table.ts';
 import { bookDropIn } from './drop-in-memos.table.ts';
@@ -27,7 +28,7 @@ export const addDropIn: Keeps<typeof contract> = async (deps, actor, input) => {
   return presentDropIn(added);
 };
 async function addOnce(deps: Deps, guideId: string, wanted: Wanted): Promise<DropIn> {
-  const experience = await getOwnExperience(deps.table, wanted.experienceId, guideId);
+  const experience = asNarrowed(await getOwnExperience(deps.table, wanted.experienceId, guideId), deps.now());
   checkDropIn(experience, wanted.party);
   if (wanted.capacity !== undefined) refuseAboveGroup(experience, wanted.capacity);
   const { dropInId, requestHash } = wanted;
@@ -44,7 +45,7 @@ async function addOnce(deps: Deps, guideId: string, wanted: Wanted): Promise<Dro
     putNewDropIn(deps.table, dropIn),
     ...bookDropIn(deps.table, dropIn, deps.now()),
     ...expireHolds(deps.table, taken.expired, deps.now()),
-    ...(places === undefined ? [] : [withinGroup(deps.table, experience.id, places)]),
+    ...(places === undefined ? [] : [withinGroup(deps.table, experience.id, places, deps.now())]),
   ]);
   return dropIn;
 }

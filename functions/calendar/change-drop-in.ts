@@ -6,6 +6,7 @@ import type { changeDropIn as contract } from '#shared/contracts/drop-ins.ts';
 import { checkDropIn, type DropIn, dropInPrice } from '#shared/domain/calendar/drop-in.ts';
 import { moveDropIn } from '#shared/domain/calendar/move-drop-in.ts';
 import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
+import { asNarrowed } from '#shared/domain/catalogue/narrowing.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { instantAt } from '#shared/kernel/time.ts';
 import { putDays, readDaysOf } from './days.table.ts';
@@ -25,7 +26,7 @@ export const changeDropIn: Keeps<typeof contract> = async (deps, actor, input) =
 async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<DropIn> {
   const now = deps.now();
   const is = await getOwnDropIn(deps, guideId, input.dropInId, input.rev);
-  const e = await getOwnExperience(deps.table, is.experienceId, guideId);
+  const e = asNarrowed(await getOwnExperience(deps.table, is.experienceId, guideId), now);
   const { date, slotId, party, capacity, source, name, email, phone, notes } = input;
   checkDropIn(e, party);
   if (capacity !== undefined) refuseAboveGroup(e, capacity);
@@ -55,7 +56,7 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
     ...rebookDropIn(deps.table, is, next, now),
     ...places,
     ...expireHolds(deps.table, taken.expired, now),
-    ...(capacity === undefined ? [] : [withinGroup(deps.table, e.id, capacity)]),
+    ...(capacity === undefined ? [] : [withinGroup(deps.table, e.id, capacity, now)]),
   ]);
   return { ...next, rev: is.rev + 1 };
 }

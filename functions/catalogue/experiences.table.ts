@@ -3,9 +3,10 @@ import { putMoved, putNew, putOver } from '#functions/platform/guarded-write.ts'
 import type { GuardedWrite, Item, Page, Table } from '#functions/platform/table.ts';
 import { EXPERIENCE_STATUSES, type Experience } from '#shared/domain/catalogue/experience.ts';
 import type { PriceEntry } from '#shared/domain/catalogue/lowest-price.ts';
+import type { Narrowing } from '#shared/domain/catalogue/narrowing.ts';
 import { DURATIONS, FEATURES, SPECIES, STYLES, WATERS } from '#shared/domain/catalogue/taxonomy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import type { LocalDate } from '#shared/kernel/time.ts';
+import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const Text2 = z.object({ en: z.string(), sv: z.string() });
@@ -44,9 +45,10 @@ export const ExperienceItem = z.object({
   stars: Stars,
   createdAt: z.string(),
   updatedAt: z.string(),
+  narrowing: z.object({ id: z.string(), maxGroup: z.int(), endsAt: z.string() }).optional(),
 });
 /** An experience with the revision under which it is written back. */
-export type StoredExperience = Experience & Readonly<{ rev: number }>;
+export type StoredExperience = Experience & Readonly<{ rev: number; narrowing?: Narrowing | undefined }>;
 
 export const keys = {
   experience: (id: string) => ({ pk: `EXP#${id}`, sk: 'EXP' }),
@@ -132,14 +134,15 @@ export const removeExperience = (table: Table, { id, rev }: StoredExperience): G
 });
 
 /** As many places as the group has now: a smaller one is read, and decided on, again. */
-export const withinGroup = (table: Table, id: string, places: number): GuardedWrite => ({
+export const withinGroup = (table: Table, id: string, places: number, now: Instant): GuardedWrite => ({
   orElse: 'retry',
   write: {
     ConditionCheck: {
       TableName: table.name,
       Key: keys.experience(id),
-      ConditionExpression: 'maxGroup >= :places',
-      ExpressionAttributeValues: { ':places': places },
+      ConditionExpression:
+        'maxGroup >= :places AND (attribute_not_exists(narrowing) OR narrowing.endsAt <= :now OR narrowing.maxGroup >= :places)',
+      ExpressionAttributeValues: { ':places': places, ':now': now },
     },
   },
 });

@@ -9,7 +9,7 @@ import type { approveListing as approveContract, returnListing as returnContract
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type Listing, putDraft } from './drafts.table.ts';
 import { openForAdmin, requireEdition } from './open-listing.ts';
-import { publishDraft, requireReady } from './publish-draft.ts';
+import { publishDraft, whenReady } from './publish-draft.ts';
 
 type Decision = 'approved' | 'returned';
 /** The trip becomes public, and its guide is told. */
@@ -19,11 +19,9 @@ export const approveListing: Keeps<typeof approveContract> = async (deps, actor,
     const listing = await openForAdmin(deps.table, experienceId);
     const isDone = listing.head.status === 'live' && listing.rev === rev + 1;
     if (isDone || !isWaiting(listing, rev)) return;
-    const ready = await requireReady(deps, listing);
-    await deps.table.transact([
-      ...(await publishDraft(deps, ready)),
-      ...(await told(deps, listing, by, 'approved', '')),
-    ]);
+    await whenReady(deps, listing, async (ready) =>
+      deps.table.transact([...(await publishDraft(deps, ready)), ...(await told(deps, listing, by, 'approved', ''))]),
+    );
   }, 'calendar.busy');
   return { done: true };
 };

@@ -20,12 +20,15 @@ export const deleteListing: Keeps<typeof contract> = async (deps, actor, { exper
   await deps.table.settle(async () => {
     const { head } = await openOwnListing(deps.table, guide.id, experienceId);
     await requireNobodyAhead(deps, head);
-    const last = await narrowGroup(deps, head, 0, async (narrowed) => {
-      await takeDatesAway(deps, narrowed);
-      await requireNobodyAhead(deps, narrowed);
+    await narrowGroup(deps, head, 0, {
+      check: async (narrowed) => {
+        await takeDatesAway(deps, narrowed);
+        await requireNobodyAhead(deps, narrowed);
+      },
+      // The head goes under its revision; the cards follow it.
+      finish: async (last) =>
+        deps.table.transact([removeExperience(deps.table, last), ...(await removePage(deps.table, experienceId))]),
     });
-    // The head goes under its revision; the cards follow it.
-    await deps.table.transact([removeExperience(deps.table, last), ...(await removePage(deps.table, experienceId))]);
   }, 'calendar.busy');
   return { done: true };
 };

@@ -10,8 +10,12 @@ import { type Listing, putDraft, putPageOfDraft } from './drafts.table.ts';
 import { narrowGroup } from './narrow-group.ts';
 import { listTimesAhead } from './times-ahead.ts';
 
-/** Refuses a draft that lacks something, or whose boat is smaller than the places on its dates. The answer is what can be published. */
-export async function requireReady(deps: Deps, listing: Listing): Promise<Listing> {
+/** Refuses a draft that lacks something, or whose boat is smaller than the places on its dates; else it is published by `finish`. */
+export async function whenReady(
+  deps: Deps,
+  listing: Listing,
+  finish: (ready: Listing) => Promise<void>,
+): Promise<void> {
   const { head, draft } = listing;
   const steps = [...new Set(checkDraft(draft).map(({ step }) => step))];
   if (steps.length > 0) throw new DomainError('listing.incomplete', { steps });
@@ -20,7 +24,10 @@ export async function requireReady(deps: Deps, listing: Listing): Promise<Listin
     if (capacity > draft.maxGroup) throw new DomainError('listing.group_below_dates', { capacity });
   };
   await check();
-  return { ...listing, head: await narrowGroup(deps, head, draft.maxGroup, check) };
+  await narrowGroup(deps, head, draft.maxGroup, {
+    check,
+    finish: (narrowed) => finish({ ...listing, head: narrowed }),
+  });
 }
 const pricesOf = (e: Pick<Experience, 'adultPrice' | 'childPrice' | 'privatePrice'>) => ({
   adult: e.adultPrice.minor,
@@ -32,7 +39,7 @@ export async function publishDraft(deps: Deps, listing: Listing): Promise<Guarde
   const { table } = deps;
   const now = deps.now();
   const before = listing.head;
-  const head = headOfDraft({ ...before, status: 'live' as const }, listing.draft, now);
+  const head = headOfDraft({ ...before, status: 'live' as const, narrowing: undefined }, listing.draft, now);
   const isNewPrice = before.status !== 'live' || JSON.stringify(pricesOf(before)) !== JSON.stringify(pricesOf(head));
   const date = localDateOf(now, head.zone);
   return [

@@ -6,7 +6,7 @@ import type { submitListing as contract } from '#shared/contracts/listing.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type Listing, putDraft } from './drafts.table.ts';
 import { openListing, requireEdition } from './open-listing.ts';
-import { publishDraft, requireReady } from './publish-draft.ts';
+import { publishDraft, whenReady } from './publish-draft.ts';
 
 /** A new trip goes to review; what was changed on a live one goes on its page. Sent again after a lost answer, nothing happens twice. */
 export const submitListing: Keeps<typeof contract> = async (deps, actor, { experienceId, rev }) =>
@@ -18,13 +18,13 @@ export const submitListing: Keeps<typeof contract> = async (deps, actor, { exper
     requireEdition(listing, rev);
     // Only its guide says that a draft is finished.
     if (by === 'admin' && status === 'draft') throw new DomainError('listing.not_waiting');
-    const ready = await requireReady(deps, listing);
-    const writes = status === 'live' ? await publishDraft(deps, ready) : sendIn(deps, ready);
     const audit = { id: deps.newId(), at: deps.now(), entity: `EXP#${experienceId}`, by: person.id };
-    await deps.table.transact([
-      ...writes,
-      ...(by === 'admin' ? [putAudit(deps.table, { ...audit, what: 'trip_published' })] : []),
-    ]);
+    await whenReady(deps, listing, async (ready) =>
+      deps.table.transact([
+        ...(status === 'live' ? await publishDraft(deps, ready) : sendIn(deps, ready)),
+        ...(by === 'admin' ? [putAudit(deps.table, { ...audit, what: 'trip_published' })] : []),
+      ]),
+    );
     return { status: status === 'live' ? status : ('pending_review' as const), rev: listing.rev + 1 };
   }, 'calendar.busy');
 

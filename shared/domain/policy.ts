@@ -78,6 +78,8 @@ export const POLICY = {
     /** In öre, for one adult and for the whole boat. */
     price: { least: 10_000, most: 10_000_000 },
     reviewHours: 24,
+    /** Longer than any publication or deletion takes. */
+    narrowingMinutes: 2,
     uploads: { most: 200, windowSeconds: 86_400 },
     translations: { most: 60, windowSeconds: 3_600 },
   },

@@ -84,7 +84,7 @@ export class Doors {
     let id = 'none';
     let quoted: Readonly<{ f: number; t: number }> | undefined;
     const said = await heard(async () => {
-      const trip = await readTrip(this.#deps.table, choice);
+      const trip = await readTrip(this.#deps.table, choice, this.#deps.now());
       quoted = { f: trip.slot.from, t: trip.slot.to };
       const price = { experience: trip.experience, slot: trip.slot, party, language: 'en', now: this.now } as const;
       const { meetingPlace } = await readExperienceText(this.#deps.table, choice.experienceId);

@@ -12,6 +12,8 @@ import { deleteListing } from '#functions/listing/delete-listing.ts';
 import { saveListing } from '#functions/listing/save-listing.ts';
 import { submitListing } from '#functions/listing/submit-listing.ts';
 import type { Deps } from '#functions/platform/deps.ts';
+import { Table } from '#functions/platform/table.ts';
+import { POLICY } from '#shared/domain/policy.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
 import { aPicture, storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aDraft, storeGuide } from '#test/support/builders-listing.ts';
@@ -82,6 +84,12 @@ const DOORS: readonly [string, Act][] = [
     },
   ],
 ];
+/** The draft says eight again, in another window. */
+const saveEight: Act = async (deps, { experienceId, rev }) => {
+  const pictures = [aPicture()].map(({ key, alt }) => ({ key, alt }));
+  const draft = { ...aDraft({ maxGroup: 8 }), pictures } as never;
+  await saveListing(deps, GUIDE, { experienceId, rev, saveId: randomUUID(), draft });
+};
 const codeOf = (run: Promise<unknown>): Promise<string> =>
   run.then(
     () => 'done',
@@ -144,4 +152,41 @@ describe.each(DOORS)('a guide adds %s', (_what, add) => {
       else expect([outer, group]).toEqual(['listing.has_future_bookings', 8]);
     });
   });
+});
+describe('a smaller group that is not published after all', () => {
+  test('refused since another window saved the draft: the live trip keeps its group', async () => {
+    await inEveryPause(publish, saveEight, async ({ inner, outer }, trip) => {
+      const { group } = await state(trip);
+      expect([inner, outer, group]).toEqual(
+        outer === 'done' ? [expect.any(String), 'done', 2] : ['done', 'listing.changed_elsewhere', 8],
+      );
+    });
+  });
+  const afterWrites = (most: number): Deps => {
+    let n = 0;
+    const send = async (command: { constructor: { name: string } }) => {
+      if (/Put|Update|Delete|Write/.test(command.constructor.name) && ++n > most) throw new Error('died');
+      return world.store.client.send(command as never);
+    };
+    return { ...world.deps, table: new Table({ send } as never, world.store.tableName) };
+  };
+  test.each([
+    ['published', publish, 2],
+    ['deleted', remove, undefined],
+  ] as const)(
+    'cut off after any write while it is %s: the group is the old or the new one',
+    async (_what, act, last) => {
+      const [[, addTime]] = DOORS as readonly [(typeof DOORS)[number]];
+      for (let n = 0; ; n++) {
+        const trip = await aTrip();
+        const ended = await codeOf(act(afterWrites(n), trip));
+        const { group } = await state(trip);
+        expect(group).toBe(ended === 'done' ? last : 8);
+        if (ended === 'done') return expect(n).toBeGreaterThan(1);
+        world.moveOn(POLICY.listing.narrowingMinutes);
+        await addTime(world.deps, trip);
+        expect((await state(trip)).places).toBe(8);
+      }
+    },
+  );
 });
