@@ -15,6 +15,7 @@ import type { ACCOUNT_TYPES, CALENDAR_MODES } from '#shared/contracts/accounts.t
 import type { Locale } from '#shared/kernel/locale.ts';
 import { configureAmplify } from './amplify.ts';
 import type { PendingSignUp } from './auth-pending.ts';
+import { endSessions } from './end-sessions.ts';
 import { exchangeTokens, sessionChanged } from './session.ts';
 
 export type NewPerson = Readonly<{
@@ -98,14 +99,26 @@ export async function finishReset(email: string, code: string, password: string)
   await configureAmplify();
   await confirmResetPassword({ username: email.toLowerCase(), confirmationCode: code, newPassword: password });
 }
-/** Every other device is signed out: the pool ends all sessions or none, so this one is opened anew. Should that fail, it is over too. */
-export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+/** Whether every other device was signed out: a password that was changed stays changed when they could not be. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<{ othersEnded: boolean }> {
+  await configureAmplify();
+  await updatePassword({ oldPassword, newPassword });
+  return endOtherSessions(newPassword).then(
+    () => ({ othersEnded: true }),
+    (error: unknown) => {
+      console.error('other sessions could not be ended', error);
+      return { othersEnded: false };
+    },
+  );
+}
+/** The pool ends all sessions or none, so this one is opened anew. Should that fail, it is over too. */
+export async function endOtherSessions(password: string): Promise<void> {
   await configureAmplify();
   const { username } = await getCurrentUser();
-  await updatePassword({ oldPassword, newPassword });
   await exchangeTokens(async () => {
-    await signOut({ global: true });
-    await signIn({ username, password: newPassword }).catch(() => undefined);
+    await endSessions();
+    await signOut();
+    await signIn({ username, password }).catch(() => undefined);
   });
 }
 /** The user pool keeps the old address until the code from the new one comes back. */
@@ -120,5 +133,5 @@ export async function finishEmailChange(code: string): Promise<void> {
 /** Every device: no refresh token works any more. An access token that is out lives its last minutes. */
 export async function endEverySession(): Promise<void> {
   await configureAmplify();
-  await signOut({ global: true });
+  await endSessions();
 }

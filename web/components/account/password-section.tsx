@@ -28,12 +28,15 @@ export function PasswordSection({ me }: { me: Me }) {
     formState: { errors, isSubmitting },
   } = form;
   const [problem, setProblem] = useState<AuthProblem>();
+  /** The new password, while other devices may still be signed in. */
+  const [leftWith, setLeftWith] = useState<string>();
   const words = { showLabel: t('auth:password.show'), hideLabel: t('auth:password.hide') };
   const submit = form.handleSubmit(async ({ old, password }) => {
     setProblem(undefined);
     try {
-      await (await loadAuth()).changePassword(old, password);
+      const { othersEnded } = await (await loadAuth()).changePassword(old, password);
       form.reset(EMPTY);
+      setLeftWith(othersEnded ? undefined : password);
       toast({ title: t('profile.changed'), tone: 'success' });
     } catch (error) {
       setProblem(authProblem(error));
@@ -46,6 +49,7 @@ export function PasswordSection({ me }: { me: Me }) {
           {problem === 'wrong' ? t('profile.oldWrong') : t(`auth:problems.${problem}`)}
         </Notice>
       )}
+      {leftWith !== undefined && <OthersLeft password={leftWith} onDone={() => setLeftWith(undefined)} />}
       <input type="hidden" autoComplete="username" value={me.email} readOnly />
       <PasswordInput
         label={t('profile.old')}
@@ -74,5 +78,29 @@ export function PasswordSection({ me }: { me: Me }) {
         {t('profile.change')}
       </Button>
     </chakra.form>
+  );
+}
+/** The password is changed, but the user pool could not be told to sign the other devices out. */
+function OthersLeft({ password, onDone }: { password: string; onDone: () => void }) {
+  const { t } = useTranslation('angler');
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await (await loadAuth()).endOtherSessions(password);
+      onDone();
+      toast({ title: t('profile.othersOut'), tone: 'success' });
+    } catch {
+      setBusy(false);
+      toast({ title: t('profile.othersFailed'), tone: 'danger' });
+    }
+  };
+  return (
+    <Notice role="alert" tone="waiting" display="grid" gap="3" justifyItems="start">
+      {t('profile.othersLeft')}
+      <Button size="sm" busy={busy} onClick={() => void press()}>
+        {t('profile.othersEnd')}
+      </Button>
+    </Notice>
   );
 }
