@@ -88,10 +88,8 @@ export const exceptions = ({ name }: Pick<Stage, 'name'>): readonly Exception[] 
     `napp-${name}-media:ExportsOutputFnGetAttImages2D38C313Arn6C6DDC6E`,
     'Every picture has its own name; who leaves takes theirs along.',
   ),
-  // What is sent is looked at and put down; a guide's paper becomes one only in the guide's own hands.
-  ...['proofs', 'unsent'].flatMap((folder) =>
-    ofObjects(`<Proofs8E4B3043.Arn>/${folder}`, 'Every proof has its own name.'),
-  ),
+  // What is sent is looked at and put down; it becomes a proof or a paper only in the hands of whoever sent it.
+  ...ofObjects('<Proofs8E4B3043.Arn>/unsent', 'Every proof has its own name.'),
   ...['proofs', 'papers', 'unsent'].flatMap((folder) =>
     ofObjects(
       `napp-${name}-media:ExportsOutputFnGetAttProofs8E4B3043Arn0C459B95/${folder}`,

@@ -74,7 +74,15 @@ export const FUNCTIONS = {
     ...HTTP,
     isParted: true,
     context: 'booking',
-    grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
+    grants: [
+      ...OWN_TABLE,
+      'readAppSecret',
+      'readPaymentSecret',
+      'startCheckout',
+      'startRefund',
+      'takePapers',
+      'keepProofs',
+    ],
   },
   'listing-http': {
     ...HTTP,
@@ -216,7 +224,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 2048,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'deleteImages', 'keepProofs', 'leavePapers', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'takeUploads', 'writeImages', 'deleteImages', 'leavePapers', 'leaveFailures'],
   },
 } as const satisfies Record<string, FunctionSpec>;
 

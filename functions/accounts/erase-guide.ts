@@ -1,6 +1,7 @@
-import { listDays, removeCalendar } from '#functions/calendar/days.table.ts';
+import { removeCalendar } from '#functions/calendar/days.table.ts';
 import { findExperiencePage, removePageParts } from '#functions/catalogue/experience-page.table.ts';
 import {
+  findExperience,
   listExperiencesOfGuide,
   retireExperience,
   type StoredExperience,
@@ -12,23 +13,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { bookDayOf, bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import { BOOKS_BEGIN } from '#shared/domain/ledger/book-months.ts';
 import { owedByGuide } from '#shared/domain/ledger/payable.ts';
-import { POLICY } from '#shared/domain/policy.ts';
-import { addDays, type LocalDate } from '#shared/kernel/time.ts';
 import { deletePicture } from './pictures.table.ts';
 
-const FOR_EVER: LocalDate = '9999-12-31';
-
-/** Checkouts that are under way: in no list of the guide's, but their places are held. */
-export async function countHolds({ table, now }: Deps, guideId: string): Promise<number> {
-  const at = now();
-  const from = addDays(at.slice(0, 10), -POLICY.longestSlotDays);
-  let holds = 0;
-  for (const calendarId of calendarsOf(await listExperiencesOfGuide(table, guideId)))
-    for (const day of (await listDays(table, calendarId, from, FOR_EVER)).values())
-      for (const { h = {} } of Object.values(day.s))
-        holds += Object.values(h).filter(([, until]) => until >= at).length;
-  return holds;
-}
 /** Gift cards or penalties that Napp has not paid out: with the account the way to its bank would go. */
 export async function isOwed({ table, now }: Deps, guideId: string): Promise<boolean> {
   const span = { from: BOOKS_BEGIN, to: bookDayOf(now()), consistent: true };
@@ -54,8 +40,14 @@ export async function eraseTrips(deps: Deps, guideId: string): Promise<void> {
   await eraseAnswers(deps, guideId);
   for (const calendarId of [guideId, ...calendarsOf(trips)]) await removeCalendar(table, calendarId);
   // The heads last: by them all else is found.
-  for (const trip of trips) await table.settle(async () => table.write(retireExperience(table, trip)));
+  for (const { id } of trips) await retire(deps, id);
 }
+/** The list may be older than what an admin or the guide did to a trip meanwhile. */
+const retire = ({ table }: Deps, id: string): Promise<void> =>
+  table.settle(async () => {
+    const trip = await findExperience(table, id);
+    if (trip) await table.write(retireExperience(table, trip));
+  });
 const calendarsOf = (trips: readonly StoredExperience[]) => [...new Set(trips.map(({ calendarId }) => calendarId))];
 
 async function eraseAnswers({ table }: Deps, guideId: string): Promise<void> {

@@ -1,20 +1,21 @@
 import { putAudit } from '#functions/admin/audit.table.ts';
 import { allBookingsOf, type BookingList, findBooking } from '#functions/booking/bookings.table.ts';
-import { listWaitsOf } from '#functions/booking/waiting-list.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
-import { findLastHold, isLeaving, markLeaving, unmarkLeaving } from '#functions/platform/leaving.ts';
+import { findLast, isLeaving, markLeaving, unmarkLeaving } from '#functions/platform/leaving.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { eraseMe as contract } from '#shared/contracts/account-data.ts';
 import { keepsAccount } from '#shared/domain/accounts/erasing.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findAccount, removeAccount, removeOther, type StoredAccount } from './accounts.table.ts';
+import { countParties } from './count-parties.ts';
 import { eraseBooking } from './erase-booking.ts';
-import { countHolds, eraseTrips, isOwed } from './erase-guide.ts';
+import { eraseTrips, isOwed } from './erase-guide.ts';
 import { erasePictures } from './erase-pictures.ts';
 import { eraseReports } from './erase-reports.ts';
 import { eraseThreads } from './erase-threads.ts';
+import { eraseWaits, listOpenWaits } from './erase-waits.ts';
 import { eraseWorkbench } from './erase-workbench.ts';
 import { accountOf } from './get-me.ts';
 
@@ -34,10 +35,12 @@ export const eraseMe: Keeps<typeof contract> = async (deps, actor, { email }) =>
 async function eraseAccount(deps: Deps, person: Person, email: string): Promise<void> {
   const account = await accountOf(deps, person);
   if (email.trim().toLowerCase() !== account.email) throw new DomainError('accounts.email_differs');
-  for (const { bookingId } of await leave(deps, account)) await eraseBooking(deps, bookingId, account.type);
+  const bookingIds = (await leave(deps, account)).map(({ bookingId }) => bookingId);
+  for (const bookingId of bookingIds) await eraseBooking(deps, bookingId, account.type);
   if (account.type === 'guide') await eraseWork(deps, account.id);
-  await eraseThreads(deps, account.id, account.type);
+  await eraseThreads(deps, { id: account.id, side: account.type }, bookingIds);
   await eraseReports(deps, account.id);
+  await eraseWaits(deps, account.id);
   await erasePictures(deps, account);
   for (const write of await removeOther(deps.table, account.id)) await deps.table.write(write);
   await deps.table.settle(async () => {
@@ -70,16 +73,18 @@ async function eraseWork(deps: Deps, guideId: string): Promise<void> {
 async function settledBookings(deps: Deps, { id, type }: StoredAccount): Promise<Booking[]> {
   const bookings = await everyBooking(deps.table, { of: type, id });
   const open = bookings.filter((booking) => keepsAccount(booking, type, deps.now()));
-  // Whoever stands in a line for a full trip leaves it first: places may be held for them.
-  const waits = await listWaitsOf(deps.table, id, deps.now().slice(0, 10));
-  const count = open.length + waits.length + (type === 'guide' ? await countHolds(deps, id) : 0);
+  const waits = await listOpenWaits(deps, id);
+  const ahead = bookings.filter((b) => isSure(b) && deps.now() < b.startsAt);
+  const unlisted = type === 'guide' ? Math.max(0, (await countParties(deps, id)) - ahead.length) : 0;
+  const count = open.length + waits.length + unlisted;
   if (count > 0) throw new DomainError('accounts.has_open_bookings', { count });
   if (type === 'guide' && (await isOwed(deps, id))) throw new DomainError('accounts.payout_open');
   return bookings;
 }
+const isSure = ({ state }: Booking): boolean => state === 'pending' || state === 'confirmed';
 /** With the last that was held: the list is an index, which may not show it yet. */
 async function everyBooking(table: Table, who: BookingList): Promise<Booking[]> {
-  const [listed, heldId] = await Promise.all([allBookingsOf(table, who), findLastHold(table, who.id)]);
-  const held = heldId && (await findBooking(table, heldId));
-  return held ? [held, ...listed.filter(({ bookingId }) => bookingId !== heldId)] : listed;
+  const [listed, { lastHold }] = await Promise.all([allBookingsOf(table, who), findLast(table, who.id)]);
+  const held = lastHold && (await findBooking(table, lastHold));
+  return held ? [held, ...listed.filter(({ bookingId }) => bookingId !== lastHold)] : listed;
 }

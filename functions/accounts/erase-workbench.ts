@@ -6,7 +6,7 @@ import { removeFeedSeats } from '#functions/calendar/feed-seats.table.ts';
 import { listFeedsOfGuide, removeFeedItems } from '#functions/calendar/feeds.table.ts';
 import { readSyncSettings, removeSyncSettings } from '#functions/calendar/sync-settings.table.ts';
 import { dropTemplate, listTemplatesOfGuide } from '#functions/calendar/templates.table.ts';
-import { removeBank } from '#functions/gift-cards/gift-claims.table.ts';
+import { eraseNotes, listClaims, removeBank } from '#functions/gift-cards/gift-claims.table.ts';
 import { listProofsOf } from '#functions/guides/proofs.table.ts';
 import {
   listListsOfGuide,
@@ -36,8 +36,13 @@ export async function eraseWorkbench(deps: Deps, guideId: string): Promise<void>
   for (const template of await listTemplatesOfGuide(table, guideId))
     await table.write(dropTemplate(table, guideId, template));
   await erasePromotionMails(deps, guideId);
+  await eraseClaims(deps, guideId);
   await table.write(removeBank(table, guideId));
 }
+const eraseClaims = ({ table }: Deps, guideId: string): Promise<void> =>
+  table.settle(async () => {
+    for (const claim of await listClaims(table, guideId)) if (claim.notes) await table.write(eraseNotes(table, claim));
+  });
 /** The calendars that they stood on are gone. The list is an index, which may still show what is gone already. */
 async function eraseDropIns({ table, now }: Deps, guideId: string): Promise<void> {
   for (const { dropInId } of await listDropInsOfGuide(table, guideId, EVER))

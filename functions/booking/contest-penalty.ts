@@ -1,9 +1,10 @@
-import { findUpload } from '#functions/accounts/uploads.table.ts';
+import { findUpload, isLeft } from '#functions/accounts/uploads.table.ts';
 import { putNewCase } from '#functions/admin/cases.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { contestPenalty as contract } from '#shared/contracts/cancellation.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { contested } from '#shared/domain/booking/penalty.ts';
+import { proofKeyOf } from '#shared/domain/booking/proof.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { moveBooking } from './bookings.table.ts';
@@ -31,10 +32,13 @@ export const contestPenalty: Keeps<typeof contract> = (deps, actor, { bookingId,
     ]);
     return presentBooking(moved, frozen, 'angler', now);
   });
-/** The angler's own file, once it was looked at. */
-async function proofOf({ table }: Deps, { anglerId }: Booking, uploadId?: string): Promise<string | undefined> {
-  const upload = uploadId ? await findUpload(table, uploadId) : undefined;
-  const isProof = upload?.ownerId === anglerId && upload.purpose === 'proof' && upload.fileKey;
-  if (uploadId && !isProof) throw new DomainError('booking.proof_invalid');
-  return upload?.fileKey;
+/** The angler's own file, once it was looked at. From here on it is kept: before the case, so that no admin misses it. */
+async function proofOf(deps: Deps, { anglerId }: Booking, uploadId?: string): Promise<string | undefined> {
+  if (!uploadId) return undefined;
+  const upload = await findUpload(deps.table, uploadId);
+  const isProof = upload?.ownerId === anglerId && upload.purpose === 'proof' && isLeft(upload, deps.now());
+  if (!isProof || !upload.fileKey) throw new DomainError('booking.proof_invalid');
+  const kept = proofKeyOf(upload.fileKey);
+  if (kept !== upload.fileKey) await deps.proofs.copy(upload.fileKey, kept);
+  return kept;
 }

@@ -1,5 +1,6 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { lazyPayments } from '#functions/platform/lazy-payments.ts';
+import { lazyProofs } from '#functions/platform/lazy-proofs.ts';
 import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as api from '#shared/contracts/booking.ts';
@@ -50,7 +51,7 @@ import { waivePenalty } from './waive-penalty.ts';
 import { withdrawBooking } from './withdraw-booking.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
-export const handler = httpHandler(liveDeps({ payments: lazyPayments, workflows: lazyWorkflows }), [
+export const handler = httpHandler(liveDeps({ payments: lazyPayments, proofs: lazyProofs, workflows: lazyWorkflows }), [
   route(api.quoteTrip, quoteTrip),
   route(api.quoteWithGiftCards, quoteWithGiftCards),
   route(api.bookTrip, bookTrip),

@@ -1,10 +1,10 @@
 import type { Deps } from '#functions/platform/deps.ts';
-import { proofEnding } from '#shared/domain/booking/proof.ts';
+import { proofEnding, unsentProofKeyOf } from '#shared/domain/booking/proof.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 
 const TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** Puts a proof where only admins see it, under what it really is. Undefined when it is neither a picture nor a PDF. */
+/** Puts a proof aside, where nobody sees it and a day ends it, under what it really is. Undefined when it is neither a picture nor a PDF. */
 export async function keepProof(
   { files, proofs, log }: Pick<Deps, 'files' | 'proofs' | 'log'>,
   uploadId: string,
@@ -16,7 +16,7 @@ export async function keepProof(
     log.info('refused', { code: 'booking.proof_invalid', uploadId });
     return undefined;
   }
-  const key = `proofs/${uploadId}.${ending}`;
+  const key = unsentProofKeyOf(uploadId, ending);
   await proofs.keep(key, bytes, TYPES[ending]);
   return key;
 }

@@ -2,6 +2,7 @@ import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { findExperience } from '#functions/catalogue/experiences.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { noteThread } from '#functions/platform/leaving.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import { demandSame } from '#functions/platform/same-request.ts';
 import type { askGuide as contract } from '#shared/contracts/messages.ts';
@@ -56,6 +57,8 @@ export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
       ...putMessage(table, threadId, message),
       ...(await mailOfMessage(deps, thread, message)),
       proved,
+      noteThread(table, id, threadId, message.at),
+      noteThread(table, guide.id, threadId, message.at, 'catalogue.experience_not_found'),
     ]);
   });
   return { threadId };

@@ -1,6 +1,7 @@
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { findExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { noteThread } from '#functions/platform/leaving.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import { demandSame } from '#functions/platform/same-request.ts';
 import type { requestDate as contract } from '#shared/contracts/community.ts';
@@ -58,6 +59,7 @@ export const requestDate: Keeps<typeof contract> = async (deps, actor, { experie
       putThread(table, withMessage(thread, message)),
       ...putMessage(table, threadId, message),
       ...(await mailOfMessage(deps, thread, message)),
+      noteThread(table, guide.id, threadId, message.at, 'catalogue.experience_not_found'),
     ]);
   });
   return { done: true };

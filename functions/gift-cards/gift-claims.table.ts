@@ -48,6 +48,19 @@ export const putPaidClaim = (table: Table, { rev, ...claim }: StoredClaim, paidA
   const key = keys.claim(claim.guideId, claim.bookingId);
   return putMoved(table.name, { ...key, kind: 'CLAIM', v: 1, ...claim, paidAt, rev: rev + 1 }, rev);
 };
+/** The account is erased: that it was claimed stays for the books, what was written to it does not. */
+export const eraseNotes = (table: Table, { guideId, bookingId, rev }: StoredClaim): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Update: {
+      TableName: table.name,
+      Key: keys.claim(guideId, bookingId),
+      UpdateExpression: 'SET notes = :none ADD rev :one',
+      ConditionExpression: 'rev = :seen',
+      ExpressionAttributeValues: { ':none': '', ':one': 1, ':seen': rev },
+    },
+  },
+});
 /** The account is erased: what is booked stays, where it was to be paid does not. */
 export const removeBank = (table: Table, guideId: string): GuardedWrite => remove(table.name, keys.bank(guideId));
 export const findBank = (table: Table, guideId: string): Promise<StoredBank | undefined> =>

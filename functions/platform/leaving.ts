@@ -7,7 +7,11 @@ import type { GuardedWrite, Table } from './table.ts';
 /** Longer than the last token of a sign-in lives, and than the erasing takes. */
 const MARK_MINUTES = 30;
 const KEEP_SECONDS = 86_400;
-const LeavingItem = z.object({ until: z.string().optional(), lastHold: z.string().optional() });
+const LeavingItem = z.object({
+  until: z.string().optional(),
+  lastHold: z.string().optional(),
+  lastThread: z.string().optional(),
+});
 /** Not among the person's own things: it is still there when they are gone. */
 const keyOf = (id: string) => ({ pk: `LEAVING#${id}`, sk: 'LEAVING' });
 const STAYS = 'attribute_not_exists(#until) OR #until < :now';
@@ -51,17 +55,33 @@ export const unlessLeaving = (
   },
 });
 /** The same, and it costs the same, for a hold: lists of bookings are indexes, which may not show it when it is looked for. */
-export const noteHold = (table: Table, id: string, bookingId: string, now: Instant): GuardedWrite => ({
+export const noteHold = (table: Table, id: string, bookingId: string, now: Instant): GuardedWrite =>
+  note(table, id, { name: 'lastHold', value: bookingId }, now);
+/** The same for a thread that is new: inboxes are indexes too. */
+export const noteThread = (
+  table: Table,
+  id: string,
+  threadId: string,
+  now: Instant,
+  orElse?: ErrorCode,
+): GuardedWrite => note(table, id, { name: 'lastThread', value: threadId }, now, orElse);
+const note = (
+  table: Table,
+  id: string,
+  { name, value }: Readonly<{ name: 'lastHold' | 'lastThread'; value: string }>,
+  now: Instant,
+  orElse: ErrorCode = 'accounts.erasing',
+): GuardedWrite => ({
   ...update(table, id, {
-    UpdateExpression: 'SET #hold = :hold, #ttl = :ttl, #kind = :kind, #v = :v',
+    UpdateExpression: 'SET #last = :last, #ttl = :ttl, #kind = :kind, #v = :v',
     ConditionExpression: STAYS,
-    ExpressionAttributeNames: { '#until': 'until', '#hold': 'lastHold', '#ttl': 'ttl', '#kind': 'kind', '#v': 'v' },
-    ExpressionAttributeValues: { ':now': now, ':hold': bookingId, ':ttl': ttlAt(now), ':kind': 'LEAVING', ':v': 1 },
+    ExpressionAttributeNames: { '#until': 'until', '#last': name, '#ttl': 'ttl', '#kind': 'kind', '#v': 'v' },
+    ExpressionAttributeValues: { ':now': now, ':last': value, ':ttl': ttlAt(now), ':kind': 'LEAVING', ':v': 1 },
   }),
-  orElse: 'accounts.erasing',
+  orElse,
 });
-export const findLastHold = async (table: Table, id: string): Promise<string | undefined> =>
-  (await table.find(keyOf(id), LeavingItem))?.lastHold;
+export const findLast = async (table: Table, id: string): Promise<z.output<typeof LeavingItem>> =>
+  (await table.find(keyOf(id), LeavingItem)) ?? {};
 export async function isLeaving({ table, now }: Pick<Deps, 'table' | 'now'>, id: string): Promise<boolean> {
   const until = (await table.find(keyOf(id), LeavingItem))?.until;
   return until !== undefined && until >= now();

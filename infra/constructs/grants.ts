@@ -116,7 +116,7 @@ const start = (arn: string, variable: string) => only(['states:StartExecution'],
 const readSecret = (secret: ISecret, variable: string) =>
   only(['secretsmanager:GetSecretValue'], [secret.secretArn], { [variable]: secret.secretArn });
 
-/** One bucket: proofs of bookings for their cases, guides' papers for as long as they are theirs, and for a day until they are sent. */
+/** One bucket: proofs of bookings for their cases, guides' papers for as long as they are theirs, and both for a day until they are sent. */
 function ofProofs(things: Things, action: string, folder: 'proofs' | 'papers' | 'unsent'): Meaning {
   const proofs = need(things.proofs, 'proofs');
   return only([action], [proofs.arnForObjects(`${folder}/*`)], { PROOF_BUCKET: proofs.bucketName });

@@ -14,3 +14,8 @@ export function proofEnding(bytes: Uint8Array): ProofEnding | undefined {
   const start = [...bytes.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return STARTS.find(([, pattern]) => pattern.test(start))?.[0];
 }
+/** Where it waits until the penalty is contested with it: what is never used ends there by age. */
+export const unsentProofKeyOf = (uploadId: string, ending: ProofEnding): string => `${UNSENT}${uploadId}.${ending}`;
+/** Where it lies from then on, for as long as its case needs it. */
+export const proofKeyOf = (unsentKey: string): string => unsentKey.replace(UNSENT, 'proofs/');
+const UNSENT = 'unsent/';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProofUpload } from '#functions/accounts/start-proof-upload.ts';
-import { endUpload } from '#functions/accounts/uploads.table.ts';
+import { endUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
 import { findCase } from '#functions/admin/cases.table.ts';
 import { getCaseProof } from '#functions/admin/get-case-proof.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
@@ -15,9 +15,11 @@ const file = { contentType: 'application/pdf', bytes: 1000 } as const;
 let world: World;
 let deps: World['deps'];
 let bookingId: string;
+const kept: string[] = [];
 beforeEach(async () => {
+  kept.length = 0;
   ({ world, bookingId } = await aBookedWorld());
-  deps = { ...world.deps, proofs: fakeProofs() };
+  deps = { ...world.deps, proofs: fakeProofs({ copy: async (from, to) => void kept.push(from, to) }) };
 });
 afterEach(() => world.store.stop());
 async function cancelLate(): Promise<void> {
@@ -41,9 +43,10 @@ test('a file proves it: looked at before it counts, and seen by admins only', as
   });
   const { uploadId } = await startProofUpload(deps, ANGLER, { bookingId, ...file });
   await expect(contest(uploadId)).rejects.toMatchObject({ code: 'booking.proof_invalid' });
-  await deps.table.write(endUpload(deps.table, uploadId, null, 'proofs/1.pdf'));
+  await deps.table.write(endUpload(deps.table, uploadId, null, 'unsent/1.pdf'));
   await contest(uploadId);
   await contest(uploadId);
+  expect(kept).toEqual(['unsent/1.pdf', 'proofs/1.pdf']);
   expect(await findCase(deps.table, bookingId, 'penalty_contested')).toMatchObject({ proofKey: 'proofs/1.pdf' });
   const { cases } = await listCases(deps, ADMIN, { state: 'open' });
   expect(cases).toMatchObject([{ hasProof: true }]);
@@ -52,6 +55,14 @@ test('a file proves it: looked at before it counts, and seen by admins only', as
   expect(await getCaseProof(deps, ADMIN, choice)).toEqual({ url: 'https://proofs.napp.test/proofs/1.pdf' });
   for (const who of [ANGLER, GUIDE])
     await expect(getCaseProof(deps, who, choice)).rejects.toMatchObject({ code: 'auth.forbidden' });
+});
+test('a file that waited for more than a day is gone: it proves nothing, and none is kept', async () => {
+  await cancelLate();
+  const upload = { id: 'old', ownerId: ANGLER.id, purpose: 'proof' as const };
+  await deps.table.write(putNewUpload(deps.table, upload, '2027-06-10T09:00:00.000Z'));
+  await deps.table.write(endUpload(deps.table, 'old', null, 'unsent/1.pdf'));
+  await expect(contest('old')).rejects.toMatchObject({ code: 'booking.proof_invalid' });
+  expect(kept).toEqual([]);
 });
 test('somebody else’s file, one that was refused, and one of another kind prove nothing', async () => {
   await cancelLate();

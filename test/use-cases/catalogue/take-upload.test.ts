@@ -190,8 +190,8 @@ test.each([
   expect(uploads.size).toBe(0);
   expect(images.size).toBe(0);
   if (ending) {
-    expect(after).toMatchObject({ state: 'ready', fileKey: `proofs/p1.${ending}` });
-    expect(proofs.get(`proofs/p1.${ending}`)).toEqual({ size: bytes.length, type });
+    expect(after).toMatchObject({ state: 'ready', fileKey: `unsent/p1.${ending}` });
+    expect(proofs.get(`unsent/p1.${ending}`)).toEqual({ size: bytes.length, type });
   } else {
     expect(after).toMatchObject({ state: 'refused' });
     expect(proofs.size).toBe(0);
