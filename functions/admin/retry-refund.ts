@@ -36,7 +36,7 @@ export const retryRefund: Keeps<typeof contract> = async (deps, actor, { booking
     const failed = refunds.find((one) => one.refundId === failedId);
     if (stored.state === 'closed' || failed?.state !== 'failed') throw new DomainError('cases.already_closed');
     const at = deps.now();
-    const { intentId, amount } = failed;
+    const { intentId, amount, tripDate } = failed;
     const insteadOf = [...(failed.insteadOf ?? []), failedId];
     const states = [...refunds.filter((one) => one !== failed).map(({ state }) => state), 'wanted' as const];
     const openRefunds = (booking.openRefunds ?? 0) + 1;
@@ -45,7 +45,7 @@ export const retryRefund: Keeps<typeof contract> = async (deps, actor, { booking
       moveCase(deps.table, { ...stored, state: 'closed', outcome: 'settled', closedAt: at, closedBy: by }),
       moveBooking(deps.table, { ...booking, openRefunds, payment: paymentAfter(booking, states) }),
       moveRefund(deps.table, { ...failed, state: 'replaced' }),
-      putNewRefund(deps.table, { bookingId, refundId, intentId, amount, wantedAt: at, insteadOf }),
+      putNewRefund(deps.table, { bookingId, refundId, intentId, amount, wantedAt: at, tripDate, insteadOf }),
       putAudit(deps.table, { ...entry, what: 'refund_retried' }),
     ]);
   });

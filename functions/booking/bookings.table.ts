@@ -30,6 +30,8 @@ const PenaltyPart = z.object({
   trying: z.int().optional(),
   page: z.object({ number: z.int(), sessionId: z.string() }).optional(),
   charged: Money.optional(),
+  intentId: z.string().optional(),
+  returned: Money.optional(),
   wasContested: z.boolean().optional(),
 });
 const PartyPart = z.object({ adults: z.int(), children: z.int(), private: z.boolean() });

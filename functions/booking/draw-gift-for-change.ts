@@ -1,7 +1,7 @@
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { drawGiftForChange as contract } from '#shared/contracts/changes.ts';
 import type { Booking, Extra } from '#shared/domain/booking/booking.ts';
-import { paidByCard } from '#shared/domain/booking/cancellation.ts';
+import { depositSoFar } from '#shared/domain/booking/cancellation.ts';
 import { drawFurther } from '#shared/domain/booking/change-quote.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -37,7 +37,7 @@ async function draw(deps: Deps, record: BookingRecord, opened: readonly OpenedCa
   const page = await lookAtExtra(deps, record, extra);
   const closed = page?.state === 'open' ? await deps.payments.closePage(page.id) : page;
   if (closed?.state === 'complete') throw new DomainError('booking.not_allowed_now');
-  const { quote, toPay, drawn } = drawFurther(frozen.quote, { paid: paidByCard(booking), balance: balanceOf(cards) });
+  const { quote, toPay, drawn } = drawFurther(frozen.quote, { paid: depositSoFar(booking), balance: balanceOf(cards) });
   const gifts = takeMoreGifts(deps, record, cards, drawn);
   const { changeId, pages } = extra;
   const moved: Booking = {

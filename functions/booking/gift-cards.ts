@@ -78,7 +78,7 @@ export const heldBy = ({ uses }: GiftMove): Pick<Booking, 'giftCard'> => {
 };
 export type GiftMove = Readonly<{ uses: readonly GiftUse[]; writes: readonly GuardedWrite[] }>;
 type CodedAmount = CardAmount & Readonly<{ opened?: OpenedCard }>;
-type Owner = Pick<Booking, 'bookingId' | 'guideId' | 'rev'>;
+type Owner = Pick<Booking, 'bookingId' | 'guideId' | 'date' | 'rev'>;
 /** The part G of the price, for the transaction that holds the places. */
 export function takeGifts(deps: Deps, b: Owner, cards: readonly StoredCard[], giftCard: Money): GiftMove {
   if (giftCard.minor === 0) return { uses: [], writes: [] };

@@ -1,7 +1,7 @@
 import { readDaysOf } from '#functions/calendar/days.table.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
-import { paidByCard } from '#shared/domain/booking/cancellation.ts';
+import { depositSoFar, paidByCard } from '#shared/domain/booking/cancellation.ts';
 import { type ChangeOfMoney, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
 import { checkParty } from '#shared/domain/booking/check-party.ts';
 import { checkTime } from '#shared/domain/booking/check-time.ts';
@@ -42,7 +42,8 @@ export async function planChange(
   if (terms.isLocked) return { want, trip, places, money: unchanged(record) };
   const discountPercent = isMoving ? trip.slot.discountPercent : frozen.quote.discountPercent;
   const price = { party: want.party, discountPercent, adjustment: terms.adjustment, prices: trip.experience };
-  return { want, trip, places, money: settleDifference(requote(frozen.quote, price), paidByCard(booking)) };
+  const after = requote(frozen.quote, price);
+  return { want, trip, places, money: settleDifference(after, depositSoFar(booking), paidByCard(booking)) };
 }
 export const isElsewhere = (b: Pick<Booking, 'date' | 'slotId'>, want: Pick<Want, 'date' | 'slotId'>): boolean =>
   want.date !== b.date || want.slotId !== b.slotId;

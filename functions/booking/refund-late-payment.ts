@@ -30,7 +30,7 @@ export async function refundLatePayment(s: Settling): Promise<boolean> {
     openRefunds: 1,
   };
   const { bookingId } = booking;
-  const refund = { bookingId, refundId: REFUND_ID, intentId, amount, wantedAt: now };
+  const refund = { bookingId, refundId: REFUND_ID, intentId, amount, wantedAt: now, tripDate: booking.date };
   // It came in, although it stays for nobody: what goes back is booked against it.
   const entry = { what: 'deposit', amount, at: now, intentId, lines: depositPaid(amount) };
   await deps.table.transact([

@@ -72,7 +72,14 @@ async function store(deps: Deps, record: BookingRecord, penalty: Penalty, { paid
   const lines = penaltyCollected(paid.amount);
   const entry = { what: 'penalty', amount: paid.amount, at: deps.now(), intentId: paid.intentId, lines };
   const also = [putLedger(deps.table, record.booking, entry)];
-  return write(deps, record, collected(penalty, paid.amount), ['penaltyCharged', 'penaltyChargedGuide'], '', also);
+  return write(
+    deps,
+    record,
+    collected(penalty, paid.amount, paid.intentId),
+    ['penaltyCharged', 'penaltyChargedGuide'],
+    '',
+    also,
+  );
 }
 /** After 14 days without success a person looks at it. A last look at the page, so that nobody pays too late. */
 async function giveUp(deps: Deps, record: BookingRecord, penalty: Penalty): Promise<boolean> {

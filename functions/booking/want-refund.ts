@@ -35,6 +35,7 @@ export async function wantRefund(
     intentId: (charges[index] as Charge).intentId,
     amount: part,
     wantedAt,
+    tripDate: booking.date,
   }));
   const returned = (charge: Charge, index: number): Charge => {
     const part = parts.find((p) => p.index === index);

@@ -7,12 +7,13 @@ import type { Actor, Deps, Person } from '#functions/platform/deps.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import {
   type BookingDocument,
+  consoleNotes,
   creditDocument,
   giftNotes,
   invoiceDocument,
   laterReceipts,
   receiptOf,
-  refundNoteOf,
+  refundNotes,
 } from '#shared/domain/documents/booking-document.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { Papers } from './papers.table.ts';
@@ -34,14 +35,15 @@ export async function readDocuments(deps: Deps, actor: Actor, bookingId: string)
   const [receipted, rows, refunds] = await Promise.all([
     findReceipted(deps.table, bookingId),
     listLedgerOf(deps.table, bookingId),
-    refundNotes(deps, booking),
+    listRefunds(deps.table, bookingId),
   ]);
   const receipt = receiptOf(booking, receipted ?? { quote: frozen.quote, date: booking.date });
   const documents = [
     ...(receipt ? [receipt] : []),
     ...laterReceipts(booking, rows),
     ...numbered(papers),
-    ...refunds,
+    ...refundNotes(booking, refunds),
+    ...consoleNotes(booking, rows),
     ...giftNotes(booking, rows),
   ];
   return { record, documents, invoiceState: stateOf(papers) };
@@ -62,10 +64,4 @@ function numbered({ invoice, credit }: Papers): BookingDocument[] {
 function stateOf({ invoice }: Papers): ReadDocuments['invoiceState'] {
   if (invoice?.state === 'issued') return 'issued';
   return invoice?.state === 'wanted' ? 'waiting' : 'none';
-}
-async function refundNotes({ table }: Deps, booking: Booking): Promise<BookingDocument[]> {
-  const refunds = await listRefunds(table, booking.bookingId);
-  return refunds.flatMap(({ refundId, amount, wantedAt, state }, i) =>
-    state === 'done' ? [refundNoteOf(booking, { refundId, amount, decidedAt: wantedAt }, i + 1)] : [],
-  );
 }

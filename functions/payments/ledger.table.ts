@@ -4,7 +4,7 @@ import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import { bookDayOf } from '#shared/domain/ledger/book-day.ts';
 import { ACCOUNTS, imbalanceOf, type Line } from '#shared/domain/ledger/postings.ts';
 import type { Money } from '#shared/kernel/money.ts';
-import type { Instant } from '#shared/kernel/time.ts';
+import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 
 const SHARDS = 8;
 /** Whose books a row is in when no guide has to do with it. */
@@ -16,13 +16,15 @@ const EntryItem = z.object({
   amount: z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }),
   at: z.string(),
   intentId: z.string().nullable(),
+  /** Of a booking: the day of its trip when it was booked, which a paper about it keeps. */
+  tripDate: z.string().optional(),
   /** Of a drop-in, which may be gone when its row is read. */
   experienceId: z.string().optional(),
   lines: z.array(z.object({ account: z.enum(ACCOUNTS), minor: z.int() })),
 });
 export type StoredEntry = z.output<typeof EntryItem>;
 /** What it is about: a booking or a drop-in and its guide, or a gift order and Napp itself. */
-type About = Readonly<{ bookingId: string; guideId: string }>;
+type About = Readonly<{ bookingId: string; guideId: string; date?: LocalDate }>;
 export type LedgerEntry = Readonly<{
   what: string;
   amount: Money;
@@ -46,7 +48,11 @@ const concernsGuide = ({ lines }: LedgerEntry): boolean => lines.some(({ account
 const shardOf = (bookingId: string): number => (Number.parseInt(bookingId[0] ?? '0', 16) || 0) % SHARDS;
 
 /** Ledgers only grow: what was booked once is never changed, and the key makes it once. Debits are credits, or nothing is booked. */
-export function putLedger(table: Table, { bookingId, guideId }: About, entry: LedgerEntry): GuardedWrite {
+export function putLedger(
+  table: Table,
+  { bookingId, guideId, date: tripDate }: About,
+  entry: LedgerEntry,
+): GuardedWrite {
   if (imbalanceOf(entry.lines) !== 0) throw new Error(`${entry.what} of ${bookingId} does not balance`);
   const date = bookDayOf(entry.at);
   const item = {
@@ -59,6 +65,7 @@ export function putLedger(table: Table, { bookingId, guideId }: About, entry: Le
     v: 1,
     bookingId,
     guideId,
+    ...(tripDate && { tripDate }),
     ...entry,
     lines: [...entry.lines],
   };

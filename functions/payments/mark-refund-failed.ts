@@ -7,6 +7,7 @@ import { countedByBank, lostRefundsOf } from '#shared/domain/booking/lost-refund
 import { lostOfPayment } from '#shared/domain/ledger/dispute.ts';
 import { depositReturned, reversed } from '#shared/domain/ledger/postings.ts';
 import { minus, sek } from '#shared/kernel/money.ts';
+import { countReturns } from './count-returns.ts';
 import { putLedger } from './ledger.table.ts';
 import { listRefunds, moveRefund, type StoredRefund } from './payments.table.ts';
 import { bookByBank } from './settle-lost-refunds.ts';
@@ -56,6 +57,8 @@ export const markRefundFailed: UseCase<RefundChoice, { done: true }> = async (
     if (isByBank) deps.log.info('refund failed: the bank made it', { bookingId, refundId });
     else deps.log.error('refund failed', { bookingId, refundId });
   });
+  // Somebody may have given the money back in the provider's own console before: then nobody has to look.
+  await countReturns(deps, bookingId);
   return { done: true };
 };
 /** Is so much of the payment lost that the angler has this from the bank, and not what failed before it alone? */

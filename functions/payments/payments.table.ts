@@ -18,6 +18,8 @@ const RefundItem = z.object({
   insteadOf: z.array(z.string()).optional(),
   providerId: z.string().optional(),
   wantedAt: z.string(),
+  /** The day of the trip when it was decided, which its note keeps. */
+  tripDate: z.string().optional(),
 });
 export type StoredRefund = z.output<typeof RefundItem>;
 

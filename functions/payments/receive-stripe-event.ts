@@ -23,13 +23,16 @@ export const receiveStripeEvent: Keeps<typeof contract> = async (deps, actor, { 
   if (!bookingId || (await isEventDone(deps.table, event.id))) return { received: true };
   if (isGiftOrderId(bookingId)) await receiveGiftEvent(deps, event, bookingId);
   else if (event.type === 'refund.failed' && refundId) await markRefundFailed(deps, actor, { bookingId, refundId });
-  else if (event.type === 'charge.refunded') await countReturns(deps, bookingId);
-  else await settle();
+  else if (event.type === 'charge.refunded') {
+    // Told before the payment itself, or while a penalty is charged: what came in is booked first.
+    await settle({});
+    await countReturns(deps, bookingId);
+  } else await settle({ eventId: event.id, sessionId: event.sessionId });
   return { received: true };
 
-  async function settle(): Promise<void> {
+  async function settle(hint: Parameters<typeof settleBooking>[2]): Promise<void> {
     try {
-      await settleBooking(deps, bookingId as string, { eventId: event.id, sessionId: event.sessionId });
+      await settleBooking(deps, bookingId as string, hint);
     } catch (e) {
       if (!(e instanceof DomainError && e.code === 'booking.not_found')) throw e;
       deps.log.warn('event about an unknown booking', { event: event.id, bookingId });

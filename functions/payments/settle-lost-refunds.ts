@@ -74,12 +74,12 @@ export const bookByBank = (
   });
 /** The sweep makes it within minutes, as it does one whose machine was never started. */
 function again({ table, now }: Deps, booking: Booking, refund: StoredRefund): GuardedWrite[] {
-  const { bookingId, refundId, intentId, amount, insteadOf = [] } = refund;
-  const next = { bookingId, refundId: `${refundId}-again`, intentId, amount, insteadOf: [...insteadOf, refundId] };
+  const { bookingId, refundId, intentId, amount, tripDate, insteadOf = [] } = refund;
+  const next = { bookingId, refundId: `${refundId}-again`, intentId, amount, tripDate };
   const entry = { what: `refund-${refundId}-owed-again`, amount, at: now(), intentId };
   return [
     moveRefund(table, { ...refund, state: 'replaced' }),
-    putNewRefund(table, { ...next, wantedAt: now() }),
+    putNewRefund(table, { ...next, wantedAt: now(), insteadOf: [...insteadOf, refundId] }),
     putLedger(table, booking, { ...entry, lines: reversed(depositLost(amount)) }),
   ];
 }

@@ -1,13 +1,14 @@
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
 import type { Deps, UseCase } from '#functions/platform/deps.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { knownReturned } from '#shared/domain/booking/console-returns.ts';
 import { depositReturned } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { type Money, plus, times } from '#shared/kernel/money.ts';
 import { countReturns } from './count-returns.ts';
 import { putLedger } from './ledger.table.ts';
 import { markRefundFailed } from './mark-refund-failed.ts';
-import { findRefund, moveRefund, type StoredRefund } from './payments.table.ts';
+import { findRefund, listRefunds, moveRefund, type StoredRefund } from './payments.table.ts';
 
 export type RefundChoice = Readonly<{ bookingId: string; refundId: string }>;
 
@@ -16,7 +17,7 @@ export const settleRefund: UseCase<RefundChoice, { done: true }> = async (deps, 
   const wanted = await findRefund(deps.table, choice.bookingId, choice.refundId);
   if (!wanted) throw new DomainError('booking.not_found');
   if (wanted.state === 'wanted') {
-    const made = await deps.payments.refund(wanted);
+    const made = await deps.payments.refund({ ...wanted, elsewhere: await knownElsewhere(deps, wanted) });
     if (made.state === 'failed') await markRefundFailed(deps, actor, choice);
     else await bookRefund(deps, choice, made.id);
   }
@@ -24,6 +25,13 @@ export const settleRefund: UseCase<RefundChoice, { done: true }> = async (deps, 
   await countReturns(deps, choice.bookingId);
   return { done: true };
 };
+/** Another try at what failed: somebody may have given the money back in the provider's own console since. */
+async function knownElsewhere({ table }: Deps, wanted: StoredRefund): Promise<Money | undefined> {
+  if (!wanted.insteadOf) return undefined;
+  const booking = await findBooking(table, wanted.bookingId);
+  const charge = booking?.charges?.find(({ intentId }) => intentId === wanted.intentId);
+  return charge && knownReturned(charge, await listRefunds(table, wanted.bookingId));
+}
 async function bookRefund(deps: Deps, choice: RefundChoice, providerId: string): Promise<void> {
   await deps.table.settle(async () => {
     const [booking, refund] = await Promise.all([

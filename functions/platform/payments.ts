@@ -61,6 +61,8 @@ export type WantedRefund = Readonly<{
   bookingId: string;
   refundId: string;
   insteadOf?: readonly string[] | undefined;
+  /** What else is known to have gone back of the payment. When more did, somebody has made this one: it fails. */
+  elsewhere?: Money | undefined;
 }>;
 export type CancelReason = 'abandoned' | 'requested_by_customer' | 'declined';
 export type ProviderEvent = Readonly<{
@@ -107,7 +109,10 @@ export type Payments = Readonly<{
   listCharges: (of: Readonly<{ bookingId: string; purpose: string; customerId: string }>) => Promise<EarlierCharge[]>;
   /** Forgets a card that was saved for later. */
   forgetCard: (cardId: string) => Promise<void>;
-  /** The refund with that id on the intent, or one of those before it that came through after all; made if none is there. */
+  /**
+   * The refund with that id on the intent, or one of those before it that came through after all; made if none is there.
+   * Failed when the provider will never make it, for one: because not so much is left of the payment.
+   */
   refund: (r: WantedRefund) => Promise<Refund>;
   /** All that went back of a payment, by whoever gave it back. */
   readReturned: (intentId: string) => Promise<Money>;

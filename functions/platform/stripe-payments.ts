@@ -79,20 +79,36 @@ async function lookUp(s: Stripe, reference: string, openedAfter: Instant): Promi
     if (session.client_reference_id === reference) return sessionOf(session);
   return undefined;
 }
-async function refundOnce(s: Stripe, { intentId, amount, bookingId, refundId, insteadOf = [] }: WantedRefund) {
+async function refundOnce(
+  s: Stripe,
+  { intentId, amount, bookingId, refundId, insteadOf = [], elsewhere }: WantedRefund,
+) {
+  const failed = { id: refundId, state: 'failed' as const };
+  let others = 0;
   for await (const made of s.refunds.list({ payment_intent: intentId, limit: 100 })) {
     const id = made.metadata?.['refundId'] ?? '';
-    if (id === refundId || (insteadOf.includes(id) && refundOf(made).state !== 'failed')) return refundOf(made);
+    const { state } = refundOf(made);
+    if (id === refundId || (insteadOf.includes(id) && state !== 'failed')) return refundOf(made);
+    if (state !== 'failed') others += made.amount;
   }
+  if (elsewhere && others > elsewhere.minor) return failed;
   const wanted = { payment_intent: intentId, amount: amount.minor, metadata: { bookingId, refundId } };
   try {
     return refundOf(await s.refunds.create(wanted, { idempotencyKey: `refund-${bookingId}-${refundId}` }));
   } catch (e) {
-    // The bank has the money, or took it for good: asking again changes nothing, and a person must decide.
-    if (isRefusal(e) && (e as Stripe.errors.StripeError).code === 'charge_disputed')
-      return { id: refundId, state: 'failed' as const };
+    if (isRefusal(e) && (await isForGood(s, e, { intentId, amount, others }))) return failed;
     throw e;
   }
+}
+/** The bank has the money, or so much is not left of the payment: asking again changes nothing. */
+async function isForGood(
+  s: Stripe,
+  e: unknown,
+  { intentId, amount, others }: Pick<WantedRefund, 'intentId' | 'amount'> & Readonly<{ others: number }>,
+): Promise<boolean> {
+  const { code = '' } = e as Stripe.errors.StripeError;
+  if (code === 'charge_disputed' || code === 'charge_already_refunded') return true;
+  return others + amount.minor > (await s.paymentIntents.retrieve(intentId)).amount_received;
 }
 async function sumReturned(s: Stripe, intentId: string): Promise<Money> {
   let minor = 0;

@@ -82,15 +82,33 @@ export class FakeProvider {
   event(type: string, bookingId: string, id = `evt_${type}_${bookingId}`): ProviderEvent {
     return { id, type, bookingId, sessionId: this.pageOf(bookingId).id, refundId: null, disputeId: null };
   }
+  /** Somebody gives a part of a payment back in the provider's console: at most what is left. Answers the news of it. */
+  giveBack(bookingId: string, intentId: string, amount = this.kept(intentId)): ProviderEvent {
+    const id = `re_console_${this.refunds.size + 1}`;
+    if (amount > this.kept(intentId)) throw new Error('more to give back than is left');
+    this.#move(intentId, -amount);
+    this.refunds.set(id, { id, state: 'done', amount, intentId });
+    const about = { bookingId, sessionId: null, refundId: null, disputeId: null };
+    return { id: `evt_${id}`, type: 'charge.refunded', ...about };
+  }
+  /** A refund that was made, and the bank sends it back. Answers the news of it. */
+  sendBack(bookingId: string, intentId: string, refundId: string): ProviderEvent {
+    const id = `re_${intentId}_${refundId}`;
+    this.#move(intentId, this.#need(this.refunds, id).amount);
+    this.refunds.delete(id);
+    const about = { bookingId, sessionId: null, refundId, disputeId: null };
+    return { id: `evt_failed_${id}`, type: 'refund.failed', ...about };
+  }
+  #returned(intentId: string): number {
+    const own = [...this.refunds.values()].filter((r) => r.intentId === intentId);
+    return own.reduce((sum, r) => sum + r.amount, 0);
+  }
   /** The cardholder contests a payment, or it is decided; the money moves with it. Answers the news of it. */
   dispute(intentId: string, state: Dispute['state'], bookingId: string | null): ProviderEvent {
     const id = `du_${intentId}`;
     // What went back already, nobody contests.
-    const gone = [...this.refunds.values()]
-      .filter((r) => r.intentId === intentId)
-      .reduce((sum, r) => sum + r.amount, 0);
     const paid = this.#intent(intentId).amount;
-    const amount = this.disputes.get(id)?.amount ?? { ...paid, minor: paid.minor - gone };
+    const amount = this.disputes.get(id)?.amount ?? { ...paid, minor: paid.minor - this.#returned(intentId) };
     const before = this.disputes.get(id)?.taken.minor ?? 0;
     const taken = { ...amount, minor: state === 'won' ? 0 : amount.minor };
     if (before !== taken.minor) this.#move(intentId, before - taken.minor);
@@ -168,23 +186,24 @@ export class FakeProvider {
         }),
       ),
     forgetCard: (id) => this.#do('forgetCard', () => void this.cardsForgotten.push(id)),
-    refund: ({ intentId, amount, refundId, insteadOf = [] }) =>
+    refund: ({ intentId, amount, refundId, insteadOf = [], elsewhere }) =>
       this.#do('refund', () => {
         const earlier = insteadOf.map((before) => this.refunds.get(`re_${intentId}_${before}`)).find(Boolean);
         if (earlier) return earlier;
         const id = `re_${intentId}_${refundId}`;
-        // What a cardholder contests, or got back from the bank, nobody can give back.
+        const known = this.refunds.get(id);
+        if (known) return known;
+        const others = this.#returned(intentId);
+        if (elsewhere && others > elsewhere.minor) return { id, state: 'failed' };
+        // Nor more than was paid. What a cardholder contests, or got back from the bank, nobody can give back.
         const isContested = ['open', 'lost'].includes(this.disputes.get(`du_${intentId}`)?.state ?? 'won');
-        if (this.refundsFail || isContested) return { id, state: 'failed' };
-        if (!this.refunds.has(id)) this.#move(intentId, -amount.minor);
+        const isTooMuch = others + amount.minor > this.#intent(intentId).amount.minor;
+        if (this.refundsFail || isContested || isTooMuch) return { id, state: 'failed' };
+        this.#move(intentId, -amount.minor);
         this.refunds.set(id, { id, state: 'done', amount: amount.minor, intentId });
         return { id, state: 'done' };
       }),
-    readReturned: (intentId) =>
-      this.#do('readReturned', () => {
-        const own = [...this.refunds.values()].filter((r) => r.intentId === intentId);
-        return { minor: own.reduce((sum, r) => sum + r.amount, 0), currency: 'SEK' };
-      }),
+    readReturned: (intentId) => this.#do('readReturned', () => ({ minor: this.#returned(intentId), currency: 'SEK' })),
     readDispute: (id) => this.#do('readDispute', () => this.#need(this.disputes, id)),
     listMovements: ({ from, to }) =>
       this.#do('listMovements', () => this.movements.filter(({ at }) => at >= from && at < to)),

@@ -45,11 +45,14 @@ export function termsOf(rule: Exclude<CancelRule, 'started'>, paid: Paid, now: I
 const penaltyFor = ({ card, remaining }: Paid): Money =>
   card.minor === 0 || remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining;
 
-/** Without what a change added and nobody has paid yet. */
+/** D without what a change added and nobody has paid yet. */
+export const depositSoFar = (b: Pick<Booking, 'deposit' | 'extra'>): Money =>
+  b.extra ? minus(b.deposit, b.extra.amount) : b.deposit;
+/** What is left of it with us: less than D when somebody gave a part back in the provider's console. */
 export const paidByCard = (b: Pick<Booking, 'charges' | 'deposit' | 'payment' | 'extra'>): Money => {
   const nothing = times(b.deposit, 0);
   if (b.charges) return b.charges.map(({ paid, returned }) => minus(paid, returned)).reduce(plus, nothing);
-  return b.payment === 'paid' ? minus(b.deposit, b.extra?.amount ?? nothing) : nothing;
+  return b.payment === 'paid' ? depositSoFar(b) : nothing;
 };
 /** What is not paid online, and so due at the trip: B, and what a change added and nobody has paid yet. */
 export const unpaidOf = (b: Pick<Booking, 'remaining' | 'extra'>): Money =>

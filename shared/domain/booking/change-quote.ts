@@ -54,13 +54,14 @@ function lockedPrices({ lines }: Quote, now: Prices): Prices {
 export type ChangeOfMoney = Readonly<{ quote: Quote; toPay: Money; toReturn: Money }>;
 
 /**
- * What a new price means for what was paid online. A difference that the provider would refuse is paid at the trip
- * instead, so D + B = P always.
+ * What a new price means for what was paid online, by what D was before: a present of Napp's is not charged again. At
+ * most what is `left` of it goes back. A difference that the provider would refuse is paid at the trip instead, so
+ * D + B = P always.
  */
-export function settleDifference(after: Quote, paid: Money): ChangeOfMoney {
+export function settleDifference(after: Quote, paid: Money, left: Money = paid): ChangeOfMoney {
   const difference = minus(after.deposit, paid);
   const nothing = money(0, difference.currency);
-  if (difference.minor <= 0) return { quote: after, toPay: nothing, toReturn: minus(paid, after.deposit) };
+  if (difference.minor <= 0) return { quote: after, toPay: nothing, toReturn: least(minus(paid, after.deposit), left) };
   if (difference.minor >= POLICY.leastCharge) return { quote: after, toPay: difference, toReturn: nothing };
   const remaining = plus(after.remaining, difference);
   const quote = { ...after, deposit: paid, remaining, latePenalty: penaltyOf(remaining) };

@@ -23,6 +23,9 @@ export type Penalty = Readonly<{
   /** The latest page on which the angler can pay it. */
   page?: Readonly<{ number: number; sessionId: string }> | undefined;
   charged?: Money | undefined;
+  /** The payment that brought it, and what somebody gave back of it in the provider's own console. */
+  intentId?: string | undefined;
+  returned?: Money | undefined;
   /** Contested once is contested for good. */
   wasContested?: boolean | undefined;
 }>;
@@ -65,7 +68,8 @@ export const decided = (p: Penalty, isUpheld: boolean, now: Instant): Penalty =>
   isUpheld
     ? ended({ ...p, waived: plus(p.waived, owedOf(p)) }, 'waived')
     : { ...p, state: 'scheduled', dueAt: now > p.chargeAt ? now : p.chargeAt };
-export const collected = (p: Penalty, charged: Money): Penalty => ended({ ...p, charged }, 'charged');
+export const collected = (p: Penalty, charged: Money, intentId: string): Penalty =>
+  ended({ ...p, charged, intentId }, 'charged');
 
 /** A try failed. It is tried again 1, 3 and 7 days after the first failure, and given up after 14. The amount stays. */
 export function failedTry({ trying: _over, ...p }: Penalty, now: Instant): Penalty {

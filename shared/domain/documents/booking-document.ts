@@ -2,6 +2,7 @@ import { type Money, times } from '../../kernel/money.ts';
 import { type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
 import type { Booking } from '../booking/booking.ts';
 import type { Quote } from '../booking/quote.ts';
+import type { RefundState } from '../booking/refund-states.ts';
 import { type Breakdown, breakdownOf, type CreditNote, type Invoice, type Seller } from './invoice.ts';
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit', 'refund'] as const;
@@ -12,7 +13,7 @@ export type PaymentRow = Readonly<{ what: (typeof PAYMENT_ROWS)[number]; amount:
 
 /** One paper, the same for screen and print. */
 export type BookingDocument = Readonly<{
-  /** Names it in an address: `receipt`, `receipt-<n>`, `invoice`, `credit`, `refund-<id>`, `return-<n>`. */
+  /** Names it in an address: `receipt`, `receipt-<n>`, `invoice`, `credit`, `refund-<id>`, `return-<n>`, `console-<n>`. */
   id: string;
   kind: DocumentKind;
   number: string;
@@ -94,15 +95,21 @@ export function creditDocument(invoice: Invoice, { number, date, corrects }: Cre
   const rest = { dueDate: null, tripDate, corrects, seller, breakdown, payments: [] };
   return { id: 'credit', kind: 'credit', number, date, ...rest };
 }
-export type DoneRefund = Readonly<{ refundId: string; amount: Money; decidedAt: Instant }>;
-/** What went back to the card. `n` counts the booking's refunds from 1. */
-export const refundNoteOf = (b: Booking, refund: DoneRefund, n: number): BookingDocument => ({
+/** The day of the trip at that moment; rows of before it was kept do without. */
+type OfTrip = Readonly<{ tripDate?: LocalDate | undefined }>;
+type Refund = OfTrip & Readonly<{ refundId: string; amount: Money; wantedAt: Instant; state: RefundState }>;
+/** The angler has the money, by whatever way it went. */
+const HAS_MONEY: readonly RefundState[] = ['done', 'by_hand', 'by_console', 'by_bank'];
+/** What went back of what was paid by card. All of the booking's refunds are counted from 1, also those that never were made. */
+export const refundNotes = (b: Booking, refunds: readonly Refund[]): BookingDocument[] =>
+  refunds.flatMap((refund, i) => (HAS_MONEY.includes(refund.state) ? [refundNoteOf(b, refund, i + 1)] : []));
+const refundNoteOf = (b: Booking, refund: Refund, n: number): BookingDocument => ({
   id: `refund-${refund.refundId}`,
   kind: 'refund',
   number: `${plainReference(b.bookingId)}-R${n}`,
-  date: localDateOf(refund.decidedAt, b.zone),
+  date: localDateOf(refund.wantedAt, b.zone),
   dueDate: null,
-  tripDate: b.date,
+  tripDate: refund.tripDate ?? b.date,
   corrects: null,
   seller: null,
   breakdown: null,
@@ -110,7 +117,7 @@ export const refundNoteOf = (b: Booking, refund: DoneRefund, n: number): Booking
 });
 
 /** A row of the ledger about the booking. */
-export type Booked = Readonly<{ what: string; amount: Money; at: Instant }>;
+export type Booked = OfTrip & Readonly<{ what: string; amount: Money; at: Instant }>;
 const FIRST_NUMBER = 2;
 /** What was paid for a change after the confirmation: by card, or with a gift card. The ledger has each once, and for good. */
 export const laterReceipts = (b: Booking, rows: readonly Booked[]): BookingDocument[] =>
@@ -127,14 +134,21 @@ export const giftNotes = (b: Booking, rows: readonly Booked[]): BookingDocument[
     const paper = { id: `return-${i + 1}`, kind: 'refund' as const, number };
     return { ...bare(b, row), ...paper, payments: [{ what: 'giftBack', amount: row.amount }] };
   });
+/** What somebody at Napp gave back in the card provider's console, and no decision had asked for. */
+export const consoleNotes = (b: Booking, rows: readonly Booked[]): BookingDocument[] =>
+  since(b, rows, ['console-refund-']).map((row, i) => {
+    const number = `${plainReference(b.bookingId)}-C${i + 1}`;
+    const paper = { id: `console-${i + 1}`, kind: 'refund' as const, number };
+    return { ...bare(b, row), ...paper, payments: [{ what: 'refund', amount: times(row.amount, -1) }] };
+  });
 /** A hold that ended before it was paid gave its gift cards back and took them again: the receipt is of what was so at last. */
 function since({ confirmedAt }: Booking, rows: readonly Booked[], whats: readonly string[]): Booked[] {
   return rows
     .filter(({ what, at }) => confirmedAt && at > confirmedAt && whats.some((start) => what.startsWith(start)))
     .sort((a, b) => a.at.localeCompare(b.at) || a.what.localeCompare(b.what));
 }
-const bare = (b: Booking, { at }: Booked) => ({
+const bare = (b: Booking, { at, tripDate }: Booked) => ({
   ...{ dueDate: null, corrects: null, seller: null, breakdown: null },
   date: localDateOf(at, b.zone),
-  tripDate: b.date,
+  tripDate: tripDate ?? b.date,
 });

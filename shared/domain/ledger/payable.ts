@@ -25,7 +25,7 @@ export const PAYOUT_STATES = ['ready', 'no_bank', 'waiting', 'paid'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 const PAYOUT = 'payout-';
 export const payoutOf = (month: string): string => `${PAYOUT}${month}`;
-const isOfPenalty = (what: string): boolean => what === 'penalty' || what.startsWith(PAYOUT);
+const isOfPenalty = (what: string): boolean => what.startsWith('penalty') || what.startsWith(PAYOUT);
 const creditOf = ({ lines }: PayableEntry): number =>
   0 - lines.reduce((sum, { account, minor }) => (account === 'guide_payable' ? sum + minor : sum), 0);
 

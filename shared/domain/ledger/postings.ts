@@ -45,6 +45,8 @@ export const depositPaid = (amount: Money): Line[] => move('provider', 'deposits
 export const depositReturned = (amount: Money): Line[] => move('deposits', 'provider', amount);
 /** The provider would not, and somebody transferred it. */
 export const depositReturnedByHand = (amount: Money): Line[] => move('deposits', 'bank', amount);
+/** Said to have been transferred, and it was given back at the provider. */
+export const sentAtProvider = (amount: Money): Line[] => move('bank', 'provider', amount);
 /** All of a penalty is the guide's. */
 export const penaltyCollected = (amount: Money): Line[] => move('provider', 'guide_payable', amount);
 export const giftCardsSold = (amount: Money): Line[] => move('provider', 'gift_cards', amount);

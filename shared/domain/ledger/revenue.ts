@@ -37,5 +37,5 @@ function rowOf(group: readonly Entry[], now: Instant): Revenue {
 }
 function stateOf(whats: readonly string[], isAhead: boolean): EarningState {
   if (whats.some((what) => what.startsWith('drop-in'))) return isAhead ? 'drop_in_expected' : 'drop_in';
-  return whats.some((what) => what === 'penalty' || what.startsWith('kept-')) ? 'penalty' : 'earned';
+  return whats.some((what) => what.startsWith('penalty') || what.startsWith('kept-')) ? 'penalty' : 'earned';
 }

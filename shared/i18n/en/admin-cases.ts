@@ -25,7 +25,7 @@ export const adminCases = {
   },
   consequence: {
     refund_failed:
-      'The card provider would not give the money back. Try again, or send it another way and write here how. If the payment is contested, wait for that first: when it is lost, the bank has given the money back, and the case closes by itself.',
+      'The card provider would not give the money back. Try again, or send it another way and write here how. Given back in the console of the provider, the case closes by itself. If the payment is contested, wait for that first: when it is lost, the bank has given the money back, and the case closes by itself.',
     penalty_contested: 'If you uphold it, {{angler}} pays no penalty. If you dismiss it, the penalty is charged.',
     penalty_uncollected: 'The card was tried for 14 days. Close it when it is paid another way, or written off.',
     guide_no_show:

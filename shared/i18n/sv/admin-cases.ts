@@ -25,7 +25,7 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
   },
   consequence: {
     refund_failed:
-      'Betaltjänsten kunde inte ge tillbaka pengarna. Försök igen, eller skicka dem på annat sätt och skriv här hur. Är betalningen bestridd, vänta in det först: förloras det har banken gett tillbaka pengarna, och ärendet stängs av sig självt.',
+      'Betaltjänsten kunde inte ge tillbaka pengarna. Försök igen, eller skicka dem på annat sätt och skriv här hur. Ges de tillbaka i betaltjänstens egen kontrollpanel stängs ärendet av sig självt. Är betalningen bestridd, vänta in det först: förloras det har banken gett tillbaka pengarna, och ärendet stängs av sig självt.',
     penalty_contested: 'Om du bifaller betalar {{angler}} ingen avgift. Om du avslår dras avgiften.',
     penalty_uncollected:
       'Kortet prövades i 14 dagar. Stäng ärendet när avgiften betalats på annat sätt eller skrivits av.',

@@ -100,6 +100,23 @@ describe('worked examples of the rules (3)', () => {
     expect(money).toMatchObject({ toPay: sek(0), toReturn: sek(0) });
     expect(money.quote).toMatchObject({ deposit: sek(12_000), remaining: sek(110_990) });
   });
+  test.each([
+    ['the same price after a present of 50: nothing is charged', alone, 0, 0, 0],
+    ['300 more: 30 of them online', alone, 30_000, 3_000, 0],
+    ['the price falls by 600: 60 back', alone, -60_000, 0, 6_000],
+    ['the price falls by 900: back is what is left', alone, -90_000, 0, 7_000],
+  ] as const)("D' - D, whatever was given back besides: %s", (_name, party, adjustment, toPay, toReturn) => {
+    const after = requote(quoteOf(120_000, 0, 1), {
+      party,
+      discountPercent: 0,
+      prices: PRICES,
+      adjustment: sek(adjustment),
+    });
+    expect(settleDifference(after, sek(12_000), sek(7_000))).toMatchObject({
+      toPay: sek(toPay),
+      toReturn: sek(toReturn),
+    });
+  });
   test('the estimate is 10 % of the unit price x the change in people, in both directions', () => {
     const two = { ...alone, adults: 2 };
     expect(estimateOf(two, { adults: 3, children: 1, private: false }, booked, PRICES)).toEqual(sek(18_000));

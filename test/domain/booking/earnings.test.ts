@@ -23,7 +23,7 @@ test.each([
   ['cancelled', penalty, awaited(336_375)],
   ['cancelled', contested(penalty), awaited(336_375)],
   ['cancelled', waive(penalty, sek(100_000)), awaited(236_375)],
-  ['cancelled', collected(penalty, sek(236_375)), undefined],
+  ['cancelled', collected(penalty, sek(236_375), 'pi_1'), undefined],
   ['cancelled', waive(penalty, sek(336_375)), undefined],
   ['cancelled', givenUp(penalty), undefined],
 ] as const)('%s: what is expected of it, as nothing of it is booked yet', (state, owed, earning) => {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { quote } from '#shared/domain/booking/quote.ts';
+import type { RefundState } from '#shared/domain/booking/refund-states.ts';
 import {
+  consoleNotes,
   creditDocument,
   giftNotes,
   invoiceDocument,
   laterReceipts,
   receiptOf,
-  refundNoteOf,
+  refundNotes,
 } from '#shared/domain/documents/booking-document.ts';
 import { breakdownOf, makeCreditNote, makeInvoice } from '#shared/domain/documents/invoice.ts';
 import { plus, sek } from '#shared/kernel/money.ts';
@@ -102,9 +104,32 @@ test('a receipt has the day of confirmation there; without one there is no recei
   });
   expect(receiptOf({ ...booking, confirmedAt: undefined }, { quote: q, date: '2027-06-12' })).toBeUndefined();
 });
-test('refund notes are counted within the booking', () => {
-  const refund = { refundId: 'late', amount: sek(42_157), decidedAt: '2027-06-01T10:00:00.000Z' };
-  expect(refundNoteOf(booking, refund, 2)).toMatchObject({ id: 'refund-late', number: 'ADFDB9DF-R2' });
+test('refund notes are counted within the booking, and only what the angler has is noted, with the day that was decided about', () => {
+  const refund = (refundId: string, state: RefundState, tripDate?: string) => ({
+    ...{ refundId, state, tripDate },
+    amount: sek(42_157),
+    wantedAt: '2027-06-01T10:00:00.000Z',
+  });
+  const states = ['wanted', 'done', 'failed', 'replaced', 'by_hand', 'by_console', 'by_bank'] as const;
+  const notes = refundNotes(
+    booking,
+    states.map((state) => refund(state, state, '2027-06-10')),
+  );
+  expect(notes.map(({ id, number }) => [id, number])).toEqual([
+    ['refund-done', 'ADFDB9DF-R2'],
+    ['refund-by_hand', 'ADFDB9DF-R5'],
+    ['refund-by_console', 'ADFDB9DF-R6'],
+    ['refund-by_bank', 'ADFDB9DF-R7'],
+  ]);
+  expect(notes.map(({ tripDate }) => tripDate)).toEqual(Array(4).fill('2027-06-10'));
+  expect(refundNotes(booking, [refund('old', 'done')])[0]?.tripDate).toBe(booking.date);
+});
+test('what was given back in the console has notes of its own; what made a refund whole has the note of that', () => {
+  const row = (what: string, minor: number) => ({ what, amount: sek(minor), at: '2027-06-01T10:00:00.000Z' });
+  const rows = [row('console-refund-7', -500), row('refund-late-by-console', -100), row('penalty-returned-9', -900)];
+  expect(consoleNotes(booking, rows)).toMatchObject([
+    { id: 'console-1', number: 'ADFDB9DF-C1', payments: [{ what: 'refund', amount: sek(500) }] },
+  ]);
 });
 test('what was paid or went back to gift cards after the confirmation: a paper each, in the order of the ledger', () => {
   const row = (what: string, minor: number, at: string) => ({ what, amount: sek(minor), at });

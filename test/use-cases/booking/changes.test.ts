@@ -10,9 +10,11 @@ import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawChange } from '#functions/booking/withdraw-change.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
+import { countReturns } from '#functions/payments/count-returns.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
+import { booksAgree } from '#test/support/books-agree.ts';
 import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
@@ -72,6 +74,28 @@ describe('another date', () => {
     for (const key of mails) expect(await sendOutboxMail(world.deps, key)).toBe('sent');
     expect(world.mails.map((m) => m.to.address).sort()).toEqual(['anna@napp.test', 'guide@napp.test']);
     expect(world.mails[0]?.attachments).toHaveLength(1);
+  });
+  test('a present that Napp gave in the console is not charged again; at most what is left goes back', async () => {
+    await offerTrip(world);
+    const bookingId = await aConfirmed(world);
+    const intentId = world.provider.intentOf(bookingId)?.id ?? '';
+    world.provider.giveBack(bookingId, intentId, 20_000);
+    await countReturns(world.deps, bookingId);
+    const other = await offerDate(world, '2027-06-20');
+    expect(await previewChange(world.deps, ANGLER, { bookingId, ...other })).toMatchObject({
+      deposit: sek(29_900),
+      toPay: sek(0),
+      toReturn: sek(0),
+    });
+    const { booking } = await moveDate(world, ANGLER, bookingId, other);
+    expect(booking).toMatchObject({ deposit: sek(29_900) });
+    expect((await bookingNow(world, bookingId)).extra).toBeUndefined();
+    await askAndAnswer(bookingId, ONE, { isApproved: true });
+    await runRefunds(world);
+    expect(world.provider.kept()).toBe(0);
+    await booksAgree(world);
+    await askAndAnswer(bookingId, FOUR, { isApproved: true });
+    expect((await bookingNow(world, bookingId)).extra).toMatchObject({ amount: sek(59_800 - 14_950) });
   });
   test('a full or called off day, the same day and somebody else are refused, and nothing moves', async () => {
     await offerTrip(world);

@@ -1,24 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allOpenCases } from '#functions/admin/cases.table.ts';
+import { closeCase } from '#functions/admin/close-case.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { drawGiftForChange } from '#functions/booking/draw-gift-for-change.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { payExtra } from '#functions/booking/pay-extra.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { getDocuments } from '#functions/documents/get-documents.ts';
+import { countReturns } from '#functions/payments/count-returns.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { balancesOf } from '#shared/domain/ledger/postings.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { ANGLER, book, DATE, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
   askParty,
+  bookingNow,
   moveDate,
   offerDate,
   payDifference,
   runRefunds,
 } from '#test/support/builders-changes.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
-import { aWorld, type World } from '#test/support/deps.ts';
+import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { cancelAs } from '../booking/cancelling.ts';
 
 let world: World;
@@ -41,6 +45,13 @@ const cancelled = async () => {
   await cancelAs(world, bookingId);
   await runRefunds(world);
 };
+/** Somebody at Napp gives something back in the provider's console. */
+async function presented(amount: number): Promise<void> {
+  world.moveOn(1);
+  const [first] = (await bookingNow(world, bookingId)).charges ?? [];
+  world.provider.giveBack(bookingId, first?.intentId ?? '', amount);
+  await countReturns(world.deps, bookingId);
+}
 const told = async () =>
   (await papers()).map(({ number, payments }) => [
     number.replace(bookingId.toUpperCase(), ''),
@@ -110,6 +121,58 @@ test('a trip paid wholly by gift card and cancelled has a note of what went back
     ['-G1', 'giftBack 240000'],
   ]);
   expect(await addUp()).toBe(0);
+});
+test('every paper that was given stays what it was when the trip moves', async () => {
+  const [code = ''] = (await buyCards(world, { amount: 200_000 })).codes;
+  bookingId = await aConfirmed(world, { party: { adults: 3, children: 0, private: false } });
+  await becomes(2);
+  await runRefunds(world);
+  await becomes(4);
+  world.moveOn(1);
+  await drawGiftForChange(world.deps, ANGLER, { bookingId, giftCodes: [code] });
+  await payExtra(world.deps, ANGLER, { bookingId });
+  await payDifference(world, bookingId);
+  await settleBooking(world.deps, bookingId);
+  await presented(1_000);
+  await becomes(1);
+  await runRefunds(world);
+  const given = await papers();
+  expect(given.map(({ number }) => number.replace(bookingId.toUpperCase(), ''))).toEqual([
+    ...['', '-2', '-3'],
+    ...['-R1', '-R2', '-R3', '-C1', '-G1'],
+  ]);
+  await moveDate(world, ANGLER, bookingId, await offerDate(world, '2027-06-20'));
+  expect(await papers()).toEqual(given);
+  await addUp();
+});
+test('what went back another way has its note: by hand, in the console', async () => {
+  bookingId = await aConfirmed(world, { party: { adults: 3, children: 0, private: false } });
+  world.provider.refundsFail = true;
+  await becomes(2);
+  await runRefunds(world);
+  world.provider.refundsFail = false;
+  expect(await told()).toEqual([['', 'deposit 36000']]);
+  expect(await addUp()).toBe(36_000);
+  const [failed] = await allOpenCases(world.deps.table);
+  const choice = { bookingId, caseId: failed?.caseId ?? '', note: 'By bank transfer' };
+  await closeCase(world.deps, aPerson('boss', 'admin'), choice);
+  expect(await addUp()).toBe(24_000);
+  await presented(5_000);
+  expect(await told()).toEqual([
+    ['', 'deposit 36000'],
+    ['-R1', 'refund 12000'],
+    ['-C1', 'refund 5000'],
+  ]);
+  expect(await addUp()).toBe(19_000);
+  await moveDate(world, ANGLER, bookingId, await offerDate(world, '2027-06-20'));
+  await presented(1_000);
+  const days = (await papers()).map(({ number, tripDate }) => [number.replace(bookingId.toUpperCase(), ''), tripDate]);
+  expect(days).toEqual([
+    ['', DATE],
+    ['-R1', DATE],
+    ['-C1', DATE],
+    ['-C2', '2027-06-20'],
+  ]);
 });
 test('another date: the receipt has the day for which it was given', async () => {
   bookingId = await aConfirmed(world);

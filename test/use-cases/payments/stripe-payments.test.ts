@@ -73,6 +73,29 @@ test('paid at once: the intent says so, the card is saved; refunded once', async
   expect((await p.refund(wanted)).id).toBe(made.id);
   expect((await provider.stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(1);
 });
+test('somebody gave it back in the console: what the provider will never make is failed, and no fault that is tried for ever', async () => {
+  const p = payments();
+  const { id } = await p.openPage(aPage(), 'page-1');
+  await payOn(id);
+  const { intentId } = await p.readPage(id);
+  const wanted = (refundId: string, minor: number, more: object = {}) => ({
+    ...{ intentId: intentId ?? '', amount: sek(minor), bookingId: 'adfdb9df', refundId },
+    ...more,
+  });
+  const inConsole = (amount: number) =>
+    provider.stripe.refunds.create({ payment_intent: intentId ?? '', amount }).then(() => undefined);
+  await inConsole(10_000);
+  const instead = { insteadOf: ['0'], elsewhere: sek(0) };
+  expect((await p.refund(wanted('0-again', 10_000, instead))).state).toBe('failed');
+  expect(await p.readReturned(intentId ?? '')).toEqual(sek(10_000));
+  expect((await p.refund(wanted('1', 30_000))).state).toBe('failed');
+  const made = await p.refund(wanted('2', 5_000, { insteadOf: ['1'], elsewhere: sek(10_000) }));
+  expect(made.state).toBe('done');
+  // It is there already, whatever else went back since.
+  await inConsole(22_375);
+  expect((await p.refund(wanted('2', 5_000, { insteadOf: ['1'], elsewhere: sek(10_000) }))).id).toBe(made.id);
+  expect((await p.refund(wanted('3', 37_375))).state).toBe('failed');
+});
 test('on request: authorised, then captured or let go, whoever is first', async () => {
   const p = payments();
   const authorise = async (key: string) => {
