@@ -26,7 +26,7 @@ export const answerChange: Keeps<typeof contract> = async (deps, actor, answer) 
   await deps.table.settle(async () => {
     const record = await getOwnRecord(deps.table, actor, bookingId, 'guide');
     const change = await findChange(deps.table, bookingId, changeId);
-    if (change?.state === (isApproved ? 'approved' : 'denied') || (isApproved && change?.state === 'offered')) return;
+    if (change && isAnswered(change, answer)) return;
     if (change?.state !== 'open' || record.booking.openChange?.id !== changeId)
       throw new DomainError('booking.change_over');
     if (!isAllowed(record.booking, 'answer_change', 'guide', deps.now())) throw new DomainError('booking.change_over');
@@ -35,6 +35,11 @@ export const answerChange: Keeps<typeof contract> = async (deps, actor, answer) 
   const { booking, frozen } = await getOwnRecord(deps.table, actor, bookingId, 'guide');
   return presentBooking(booking, frozen, 'guide', deps.now());
 };
+/** The same answer, at the same price and in the same words: one that was lost. */
+function isAnswered({ state, answer: given }: StoredChange, { isApproved, adjustment, comment }: Answer): boolean {
+  const isSo = isApproved ? state === 'approved' || state === 'offered' : state === 'denied';
+  return isSo && given?.adjustment === adjustment && given.comment === comment;
+}
 async function approve(deps: Deps, record: BookingRecord, change: StoredChange, answer: Answer): Promise<void> {
   const { changeId, want } = change;
   const plan = await planChange(deps.table, record, want, deps.now(), { adjustment: sek(answer.adjustment) });

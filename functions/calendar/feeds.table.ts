@@ -33,6 +33,7 @@ const FeedItem = z.object({
   times: z.int(),
   warnings: z.int(),
   isLeaving: z.boolean().optional(),
+  edition: z.int().optional(),
 });
 const SourceItem = z.object({
   kind: z.literal('FEED-SOURCE'),

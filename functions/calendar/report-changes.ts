@@ -1,14 +1,11 @@
-import type * as z from 'zod';
-import type { SlotReportShape } from '#shared/contracts/slot-shapes.ts';
 import type { Outcome } from '#shared/domain/calendar/apply-wishes.ts';
 import type { Planned } from '#shared/domain/calendar/plan-times.ts';
 import { type SlotWish, timesOf } from '#shared/domain/calendar/slot-wish.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-
-type Report = z.input<typeof SlotReportShape>;
+import type { SlotReport } from './slot-requests.table.ts';
 
 /** What was done, what was not and why, and how to take it back. */
-export function reportChanges(outcomes: readonly Outcome<SlotWish & Partial<Pick<Planned, 'kind'>>>[]): Report {
+export function reportChanges(outcomes: readonly Outcome<SlotWish & Partial<Pick<Planned, 'kind'>>>[]): SlotReport {
   const done = outcomes.filter((o) => !o.refusal);
   const undo = outcomes.flatMap((o) => (o.undo ? [o.undo] : [])).map(wireOf);
   return {

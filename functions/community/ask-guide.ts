@@ -20,16 +20,15 @@ export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
   const { id } = requirePerson(actor);
   const { table } = deps;
   const threadId = threadIdOf.question(input.requestId);
-  // A repeat; somebody else's id is nobody's business.
   const topic = { kind: 'question', subject: input.subject } as const;
   const message = { messageId: input.requestId, from: 'angler', text: input.message, at: deps.now() } as const;
-  const isMine = async (): Promise<boolean> => {
+  const isRepeat = async (): Promise<boolean> => {
     const found = await findThread(table, threadId);
-    if (found?.anglerId !== id) return false;
-    demandSame([found.experienceId, found.topic], [input.experienceId, topic]);
+    if (!found) return false;
+    demandSame([found.anglerId, found.experienceId, found.topic], [id, input.experienceId, topic]);
     return isSent(table, threadId, message);
   };
-  if (await isMine()) return { threadId };
+  if (await isRepeat()) return { threadId };
   const experience = await findExperience(table, input.experienceId);
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
   const proved = await admitProof(deps, input.captcha);
@@ -51,7 +50,7 @@ export const askGuide: Keeps<typeof contract> = async (deps, actor, input) => {
     rev: 0,
   };
   await table.settle(async () => {
-    if (await isMine()) return;
+    if (await isRepeat()) return;
     await table.transact([
       putThread(table, withMessage(thread, message)),
       ...putMessage(table, threadId, message),

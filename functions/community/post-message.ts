@@ -10,13 +10,13 @@ import { isSent, putThread } from './threads.table.ts';
 /** Once, however often the request comes. */
 export const postMessage: Keeps<typeof postContract> = async (deps, actor, { threadId, messageId, text }) => {
   const { id } = requirePerson(actor);
-  await getOwnThread(deps.table, actor, threadId);
-  if (await isSent(deps.table, threadId, { messageId, text })) return { done: true };
+  const { side: from } = await getOwnThread(deps.table, actor, threadId);
+  if (await isSent(deps.table, threadId, { messageId, from, text })) return { done: true };
   await countTry(deps, { scope: 'message', who: id, ...POLICY.messages.each });
   await deps.table.settle(async () => {
-    const { thread, side } = await getOwnThread(deps.table, actor, threadId);
-    if (await isSent(deps.table, threadId, { messageId, text })) return;
-    await storeMessage(deps, thread, { messageId, from: side, text, at: deps.now() });
+    const { thread } = await getOwnThread(deps.table, actor, threadId);
+    if (await isSent(deps.table, threadId, { messageId, from, text })) return;
+    await storeMessage(deps, thread, { messageId, from, text, at: deps.now() });
   });
   return { done: true };
 };

@@ -46,15 +46,15 @@ export async function findThread(table: Table, threadId: string): Promise<Thread
   const item = await table.find(keys.thread(threadId), ThreadItem);
   return item && parseThread(item);
 }
-/** Whether the message is there already: a repeat. Other words under the same id are refused. */
+/** Whether the message is there already: a repeat. Other words, or somebody else's, under the same id are refused. */
 export async function isSent(
   table: Table,
   threadId: string,
-  { messageId, text }: Pick<Message, 'messageId' | 'text'>,
+  { messageId, from, text }: Pick<Message, 'messageId' | 'from' | 'text'>,
 ): Promise<boolean> {
   const mark = await table.find(keys.sent(threadId, messageId), z.object({ at: z.string().optional() }));
   const sent = mark?.at ? await table.find(keys.message(threadId, { messageId, at: mark.at }), MessageItem) : undefined;
-  if (sent) demandSame(sent.text, text);
+  if (sent) demandSame([sent.from, sent.text], [from, text]);
   return mark !== undefined;
 }
 

@@ -28,11 +28,11 @@ export const getVisitorThread: Keeps<typeof getContract> = async (deps, _actor, 
 /** The visitor's answer: as any other message of the thread. */
 export const postVisitorMessage: Keeps<typeof postContract> = async (deps, _actor, { token, messageId, text }) => {
   const { threadId } = await getThreadByToken(deps, token);
-  if (await isSent(deps.table, threadId, { messageId, text })) return { done: true };
+  if (await isSent(deps.table, threadId, { messageId, from: 'angler', text })) return { done: true };
   await countTry(deps, { scope: 'message', who: threadId, ...POLICY.messages.each });
   await deps.table.settle(async () => {
     const thread = await getThreadByToken(deps, token);
-    if (await isSent(deps.table, threadId, { messageId, text })) return;
+    if (await isSent(deps.table, threadId, { messageId, from: 'angler', text })) return;
     await storeMessage(deps, thread, { messageId, from: 'angler', text, at: deps.now() });
   });
   return { done: true };

@@ -8,11 +8,11 @@ import { viewListing } from './view-listing.ts';
 
 export const createListing: Keeps<typeof contract> = async (deps, actor, { experienceId }) => {
   const guide = requireRole(actor, 'guide');
-  return viewListing(deps, await newListing(deps, guide.id, experienceId, EMPTY_DRAFT));
+  return viewListing(deps, await newListing(deps, guide.id, { id: experienceId, draft: async () => EMPTY_DRAFT }));
 };
 /** Everything but the dates. The pictures are the same files: nothing that the site shows is ever taken from the store. */
 export const copyListing: Keeps<typeof copyContract> = async (deps, actor, { experienceId, copyId }) => {
   const guide = requireRole(actor, 'guide');
-  const { draft } = await openOwnListing(deps.table, guide.id, experienceId);
-  return viewListing(deps, await newListing(deps, guide.id, copyId, copyOfDraft(draft)));
+  const draft = async () => copyOfDraft((await openOwnListing(deps.table, guide.id, experienceId)).draft);
+  return viewListing(deps, await newListing(deps, guide.id, { id: copyId, draft, copiedFrom: experienceId }));
 };

@@ -28,6 +28,8 @@ const DraftItem = z.object({
   hasChanges: z.boolean(),
   submittedAt: z.string().nullable(),
   returned: z.object({ comment: z.string(), at: z.string() }).nullable(),
+  /** The trip it was copied from. */
+  copiedFrom: z.string().optional(),
 });
 /** An experience as it is written: the draft beside the head. Revision 0: no draft has been kept yet, the page is it. */
 export type Listing = Readonly<{
@@ -40,6 +42,7 @@ export type Listing = Readonly<{
   hasChanges: boolean;
   submittedAt: Instant | null;
   returned: Readonly<{ comment: string; at: Instant }> | null;
+  copiedFrom?: string | undefined;
 }>;
 export const keys = { draft: (id: string) => ({ pk: `EXP#${id}`, sk: 'DRAFT' }) };
 

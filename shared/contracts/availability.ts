@@ -208,5 +208,6 @@ export const applyTemplate = endpoint({
     'calendar.range_invalid',
     'calendar.range_empty',
     'calendar.range_too_long',
+    'request.repeated_differently',
   ],
 });

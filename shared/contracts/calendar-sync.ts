@@ -93,6 +93,7 @@ export const saveFeed = endpoint({
     'feeds.address_invalid',
     'feeds.too_many',
     'feeds.changed_elsewhere',
+    'request.repeated_differently',
     'calendar.busy',
   ],
 });

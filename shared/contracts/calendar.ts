@@ -84,6 +84,7 @@ export const addSlotRange = endpoint({
     'calendar.range_empty',
     'calendar.range_too_long',
     'calendar.weekday_required',
+    'request.repeated_differently',
   ],
 });
 export const changeSlot = endpoint({

@@ -110,7 +110,7 @@ export const createListing = endpoint({
   throttle: 'write',
   input: z.object({ experienceId: z.uuid() }),
   output: ListingShape,
-  errors: [NOT_FOUND, 'listing.too_many', 'calendar.busy'],
+  errors: [NOT_FOUND, 'listing.too_many', 'request.repeated_differently', 'calendar.busy'],
 });
 /** A new draft with everything of the other but its dates. */
 export const copyListing = endpoint({
@@ -120,7 +120,7 @@ export const copyListing = endpoint({
   throttle: 'write',
   input: OneListing.extend({ copyId: z.uuid() }),
   output: ListingShape,
-  errors: [NOT_FOUND, 'listing.too_many', 'calendar.busy'],
+  errors: [NOT_FOUND, 'listing.too_many', 'request.repeated_differently', 'calendar.busy'],
 });
 const RowShape = z.object({
   experienceId: IdShape,

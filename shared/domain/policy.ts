@@ -43,6 +43,8 @@ export const POLICY = {
   mostTemplates: 50,
   /** One answer of the availability manager, and its undoing in one request. */
   mostSlotChanges: 3_000,
+  /** How long a change of many times is known again. */
+  slotRequestDays: 30,
   partlyBooked: { days: 7, shown: 3 },
   digestDays: 400,
   discountPercent: { least: 0, most: 50 },

@@ -20,7 +20,7 @@ import {
   type StoredFeed,
 } from '../feeds.table.ts';
 import { calendarsOfFeed } from './calendars-of-feed.ts';
-import { viewFeed } from './view-feed.ts';
+import { editionOf, viewFeed } from './view-feed.ts';
 
 type Wanted = Parameters<typeof saveFeed>[2];
 
@@ -34,7 +34,10 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
   return deps.table.settle(async () => {
     const is = await findFeed(deps.table, input.feedId);
     if (is && (is.guideId !== id || is.isLeaving)) throw new DomainError('feeds.not_found');
-    if (is && input.rev === 0 && (await isAsSent(deps, is, input))) return viewFeed(is, deps.now());
+    if (is && input.rev !== editionOf(is)) {
+      if (await isAsSent(deps, is, input)) return viewFeed(is, deps.now());
+      throw new DomainError(input.rev === 0 ? 'request.repeated_differently' : 'feeds.changed_elsewhere');
+    }
     if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
     const feed = is ? await changed(deps, is, input) : await newFeed(deps, id, input);
     await deps.table.transact([
@@ -46,17 +49,16 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
     return viewFeed({ ...feed, rev: feed.rev + (is ? 1 : 0) }, deps.now());
   }, 'calendar.busy');
 };
-/** A new calendar whose answer was lost, sent again as it was. Corrected in between it is a change of that one. */
+/** A form whose answer was lost, sent again as it was: an address that it leaves out is whatever stands. */
 async function isAsSent({ table, secrets }: Deps, is: StoredFeed, sent: Wanted): Promise<boolean> {
+  const known = [is.name, is.colour, is.experienceId ?? null];
+  if (!isDeepStrictEqual(known, [sent.name, sent.colour, sent.experienceId])) return false;
+  if (sent.address === undefined) return true;
   const stored = await findFeedWithSource(table, is.feedId);
-  const address = stored && (await unseal(secrets, stored.source.sealed, is.feedId));
-  const known = [is.name, is.colour, is.experienceId ?? null, address];
-  return isDeepStrictEqual(known, [sent.name, sent.colour, sent.experienceId, sent.address]);
+  return sent.address === (stored && (await unseal(secrets, stored.source.sealed, is.feedId)));
 }
 async function changed(deps: Deps, is: StoredFeed, wanted: Wanted): Promise<StoredFeed> {
-  const { name, colour, experienceId, address, rev } = wanted;
-  // A sync moves the revision too; what counts is what the guide saw.
-  if (rev > is.rev) throw new DomainError('feeds.changed_elsewhere');
+  const { name, colour, experienceId, address } = wanted;
   const { experienceId: _before, readUntil, ...rest } = is;
   const isForOther = (is.experienceId ?? null) !== experienceId;
   const isElsewhere = address !== undefined || isForOther;
@@ -66,6 +68,7 @@ async function changed(deps: Deps, is: StoredFeed, wanted: Wanted): Promise<Stor
     ...rest,
     name,
     colour,
+    edition: editionOf(is) + 1,
     calendarIds: [...new Set([...is.calendarIds, ...before])],
     ...(experienceId && { experienceId }),
     ...(address !== undefined && { host: hostOf(address), failures: 0 }),
@@ -89,6 +92,7 @@ async function newFeed(deps: Deps, guideId: string, { feedId, name, colour, expe
     failures: 0,
     times: 0,
     warnings: 0,
+    edition: 1,
   };
   return { ...feed, rev: 1 };
 }

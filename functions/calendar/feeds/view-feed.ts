@@ -4,9 +4,11 @@ import { isStale, minutesUntil, syncState } from '#shared/domain/calendar-sync/s
 import type { Instant } from '#shared/kernel/time.ts';
 import type { StoredFeed } from '../feeds.table.ts';
 
+/** What a guide's saves move. The revision is moved by each sync as well. */
+export const editionOf = ({ edition = 1 }: Pick<StoredFeed, 'edition'>): number => edition;
 export const viewFeed = (feed: StoredFeed, now: Instant): z.input<typeof listFeeds.output>['feeds'][number] => ({
   feedId: feed.feedId,
-  rev: feed.rev,
+  rev: editionOf(feed),
   name: feed.name,
   colour: feed.colour,
   experienceId: feed.experienceId ?? null,

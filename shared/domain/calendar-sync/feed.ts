@@ -42,6 +42,8 @@ export type Feed = SyncRecord &
     warnings: number;
     /** The guide has taken it away; what it blocked is being freed. */
     isLeaving?: boolean | undefined;
+    /** How often its guide saved it. */
+    edition?: number | undefined;
   }>;
 /** A busy time as it is kept. */
 export type FeedTime = KeptTime & Readonly<{ isImportant: boolean }>;

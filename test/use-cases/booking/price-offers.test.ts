@@ -50,6 +50,15 @@ const asBefore = async () => {
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
 };
 
+test('a second yes at another price, or in other words, is told that the first one stands', async () => {
+  await offered();
+  await answer(50_000);
+  const over = { code: 'booking.change_over' };
+  await expect(answer(5_000)).rejects.toMatchObject(over);
+  const yes = { bookingId, changeId, isApproved: true, adjustment: 50_000, comment: 'Sorry' };
+  await expect(answerChange(world.deps, GUIDE, yes)).rejects.toMatchObject(over);
+  expect((await getChange(world.deps, ANGLER, { bookingId })).price).toMatchObject({ changeHash });
+});
 test("a guide's higher price asks the angler first, and no late penalty rises by it (it took effect at once)", async () => {
   await offered();
   await asBefore();

@@ -51,9 +51,9 @@ test('a calendar is added, read, and blocks the guide’s days; what goes there 
   expect(await save()).toMatchObject({ name: 'Home', state: 'never', host: 'calendar.example', rev: 1 });
   // The answer got lost: the same again is the same one.
   expect(await save()).toMatchObject({ rev: 1 });
-  // Corrected before it is sent again, it is that one, as it was meant.
-  expect(await save({ name: 'Work', address: `${ADDRESS}?other` })).toMatchObject({ name: 'Work', rev: 2 });
-  expect(await save()).toMatchObject({ name: 'Home', rev: 3 });
+  // Another one under its id is refused: what has arrived is in the list, and can be changed there.
+  await expect(save({ name: 'Work' })).rejects.toMatchObject({ code: 'request.repeated_differently' });
+  await expect(save({ address: `${ADDRESS}?other` })).rejects.toMatchObject({ code: 'request.repeated_differently' });
   expect(await sync()).toMatchObject({ state: 'synced', times: 1, trouble: null, nextInMinutes: 15 });
   expect(await busy()).toEqual({ [`feed:${feedId}#0`]: [480, 600] });
   await expect(book(world)).rejects.toMatchObject({ code: 'booking.slot_blocked' });
@@ -247,4 +247,17 @@ test('addresses of the house are refused at once, and nobody touches another gui
   for (const use of [syncFeedNow, removeFeed, listFeedRuns])
     await expect(use(world.deps, other, { feedId })).rejects.toMatchObject({ code: 'feeds.not_found' });
   expect(await save({ rev: 1, name: 'Work', colour: 'rose' })).toMatchObject({ name: 'Work', colour: 'rose' });
+});
+test('two windows do not write over each other, whatever syncs came between; an answer that got lost is no other window', async () => {
+  feed.say(MORNING);
+  await save();
+  await sync();
+  const edited = { rev: 1, name: 'From one window', address: undefined };
+  expect(await save(edited)).toMatchObject({ name: 'From one window', rev: 2 });
+  await sync();
+  await expect(save({ ...edited, name: 'From the other' })).rejects.toMatchObject({ code: 'feeds.changed_elsewhere' });
+  expect(await save(edited)).toMatchObject({ name: 'From one window', rev: 2 });
+  await expect(save()).rejects.toMatchObject({ code: 'request.repeated_differently' });
+  await expect(save({ rev: 7 })).rejects.toMatchObject({ code: 'feeds.changed_elsewhere' });
+  expect((await listFeeds(world.deps, GUIDE, {})).feeds).toMatchObject([{ name: 'From one window', rev: 2 }]);
 });

@@ -10,6 +10,8 @@ import { listGuideExperiences } from '#functions/calendar/list-guide-experiences
 import { listSlots } from '#functions/calendar/list-slots.ts';
 import { setAdvanceNotice } from '#functions/calendar/set-advance-notice.ts';
 import { getAvailability } from '#functions/catalogue/get-availability.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import { Table } from '#functions/platform/table.ts';
 import { addSlot as addContract, addSlotRange as rangeContract } from '#shared/contracts/calendar.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -41,9 +43,9 @@ const add = (more: Partial<Add> = {}, who = GUIDE) =>
       ...more,
     }),
   );
-const range = (more: Partial<z.input<typeof rangeContract.input>> = {}) =>
+const range = (more: Partial<z.input<typeof rangeContract.input>> = {}, deps: Deps = world.deps) =>
   addSlotRange(
-    world.deps,
+    deps,
     GUIDE,
     rangeContract.input.parse({
       experienceId: 'exp1',
@@ -117,7 +119,7 @@ test('a range offers the chosen weekdays, reports the days that cannot, and repe
     added: 7,
     skipped: [{ date: '2027-04-10', code: 'calendar.slot_overlaps', params: { start: '07:00', end: '14:00' } }],
   });
-  expect(await range()).toMatchObject({ added: 7, changed: 0, skipped: [{ date: '2027-04-10' }], undo: [] });
+  expect(await range()).toEqual(first);
   const offered = (await monthOf('2027-04')).days.filter((day) => day.slots.length > 0).map((day) => day.date);
   expect(offered).toEqual([
     '2027-04-03',
@@ -129,6 +131,36 @@ test('a range offers the chosen weekdays, reports the days that cannot, and repe
     '2027-04-24',
     '2027-04-25',
   ]);
+});
+test('a range sent again undoes nothing that was done by hand since; another one under its id is refused', async () => {
+  const first = await range();
+  const times = async () =>
+    [...(await listDays(world.deps.table, 'exp1', '2027-04-01', '2027-04-30'))].flatMap(([date, { s }]) =>
+      Object.entries(s).map(([slotId, { c }]) => ({ date, slotId, c })),
+    );
+  const [smaller, gone] = await times();
+  const ref = (slot: typeof smaller) => ({ experienceId: 'exp1', date: slot?.date ?? '', slotId: slot?.slotId ?? '' });
+  await changeSlot(world.deps, GUIDE, { ...ref(smaller), capacity: 2 });
+  await removeSlot(world.deps, GUIDE, ref(gone));
+  const byHand = await times();
+  expect(await range()).toEqual(first);
+  expect(await times()).toEqual(byHand);
+  for (const other of [{ start: '05:00' }, { to: '2027-04-29' }, { capacity: 1 }])
+    await expect(range(other)).rejects.toMatchObject({ code: 'request.repeated_differently' });
+  expect(await times()).toEqual(byHand);
+});
+test('a range that was refused can be corrected under its id; one that was cut off is taken up again', async () => {
+  await expect(range({ weekdays: [] })).rejects.toMatchObject({ code: 'calendar.weekday_required' });
+  let calls = 0;
+  const send = async (command: unknown) => {
+    if (++calls > 12) throw new Error('cut off');
+    return world.store.client.send(command as never);
+  };
+  const dying = { ...world.deps, table: new Table({ send } as never, world.store.tableName) };
+  await expect(range({}, dying)).rejects.toThrow('cut off');
+  const report = await range();
+  expect(report).toMatchObject({ added: 8, changed: 0, skipped: [] });
+  expect(await range()).toEqual(report);
 });
 test.each([
   [{ weekdays: [] }, 'calendar.weekday_required'],
@@ -260,7 +292,8 @@ test('a date that others keep busy is named, and the other dates of the range ar
   let calls = 0;
   table.settle = async (run, busy) => {
     calls += 1;
-    if (calls === 2) throw new DomainError('calendar.busy');
+    // the first notes the request
+    if (calls === 3) throw new DomainError('calendar.busy');
     return settle(run, busy);
   };
   expect(await range({ to: '2027-04-04', weekdays: [4, 5, 6] })).toMatchObject({

@@ -116,6 +116,19 @@ test('a preview says what would change and changes nothing; then exactly that ha
   ]);
   expect(await apply()).toMatchObject({ added: 0, same: 5 });
 });
+test('applied again under the same id it takes nothing away that was offered since; under it nothing else is applied', async () => {
+  await save();
+  const requestId = randomUUID();
+  const first = await apply({ requestId, isReplacing: true });
+  await storeSlot(world.deps, { id: 'exp1', calendarId: 'exp1', maxGroup: 6 }, '2027-06-05', { from: 1200, to: 1260 });
+  const byHand = await june();
+  expect(await apply({ requestId, isReplacing: true })).toEqual(first);
+  expect(await june()).toEqual(byHand);
+  for (const other of [{ isReplacing: false }, { isReplacing: true, to: '2027-06-13' }])
+    await expect(apply({ requestId, ...other })).rejects.toMatchObject({ code: 'request.repeated_differently' });
+  await deleteTemplate(world.deps, GUIDE, { templateId, rev: 1 });
+  expect(await apply({ requestId, isReplacing: true })).toEqual(first);
+});
 test('replacing takes other free times away and keeps those with people on them', async () => {
   await save();
   const exp = { id: 'exp1', calendarId: 'exp1', maxGroup: 6 };

@@ -75,6 +75,17 @@ test('a question opens a thread in both inboxes, with one mail to the guide and 
   expect(mail?.text).toContain(`https://napp.test/guide-dashboard/messages/${threadId}`);
   expect(`${mail?.text}${mail?.html}`).not.toContain('anna@napp.test');
 });
+test('an id is of whoever sent it: another person’s message under it is refused at once', async () => {
+  const asked = await question();
+  const { threadId } = await askGuide(world.deps, ANGLER, asked);
+  const refused = { code: 'request.repeated_differently' };
+  await expect(askGuide(world.deps, STRANGER, { ...asked, captcha: await proof() })).rejects.toMatchObject(refused);
+  const messageId = randomUUID();
+  await write(ANGLER, threadId, 'Hello', messageId);
+  await expect(write(GUIDE, threadId, 'Hello', messageId)).rejects.toMatchObject(refused);
+  expect(await write(ANGLER, threadId, 'Hello', messageId)).toEqual({ done: true });
+  expect((await getThread(world.deps, GUIDE, { threadId })).messages).toHaveLength(2);
+});
 test('what is written is read, counted once and answered; the same message again is the same message', async () => {
   const { threadId } = await askGuide(world.deps, ANGLER, await question());
   const seen = await getThread(world.deps, GUIDE, { threadId });

@@ -149,7 +149,7 @@ describe('a draft', () => {
     await whole();
     const { rev } = await edit();
     const asked = { experienceId: ID, rev };
-    for (const run of [
+    const runs = [
       getListing(world.deps, OTHER, asked),
       submitListing(world.deps, OTHER, asked),
       withdrawListing(world.deps, OTHER, asked),
@@ -158,8 +158,8 @@ describe('a draft', () => {
       setListingActive(world.deps, OTHER, { ...asked, isActive: false }),
       previewExperience(world.deps, OTHER, asked),
       getExperience(world.deps, GUIDE, asked),
-    ])
-      expect(await code(run)).toBe('catalogue.experience_not_found');
+    ];
+    for (const refusal of await Promise.all(runs.map(code))) expect(refusal).toBe('catalogue.experience_not_found');
   });
   test('is previewed as an angler will see it', async () => {
     await whole();
@@ -174,6 +174,17 @@ describe('a draft', () => {
     expect(copy.draft.title.sv).toBe('Gädda i vassen (kopia)');
     expect(copy.draft.pictures).toHaveLength(1);
     expect((await listListings(world.deps, GUIDE, {})).listings).toHaveLength(2);
+  });
+  test('a copy is of one trip: sent again it is there, of another trip or as a new one it is refused', async () => {
+    await whole();
+    const [copyId, other] = [randomUUID(), randomUUID()];
+    await createListing(world.deps, GUIDE, { experienceId: other });
+    const copy = await copyListing(world.deps, GUIDE, { experienceId: ID, copyId });
+    const differently = 'request.repeated_differently';
+    expect(await code(copyListing(world.deps, GUIDE, { experienceId: other, copyId }))).toBe(differently);
+    expect(await code(createListing(world.deps, GUIDE, { experienceId: copyId }))).toBe(differently);
+    await deleteListing(world.deps, GUIDE, { experienceId: ID });
+    expect(await copyListing(world.deps, GUIDE, { experienceId: ID, copyId })).toEqual(copy);
   });
 });
 
