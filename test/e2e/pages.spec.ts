@@ -138,7 +138,9 @@ test('O-060: a page from before a release takes the new one instead of showing n
   await expect.poll(() => asked).toBeGreaterThan(1);
 });
 
-test('the search and a trip have a head start: answer and first picture come once', async ({ page }) => {
+test('the search and a trip have a head start: answer and first picture come once', async ({ another }) => {
+  // in a browser that has never been here
+  const page = await another();
   for (const [path, answer] of [
     ['/search', '/api/public/search'],
     ['/experience/gotland-seatrout', '/api/public/experiences/gotland-seatrout'],
