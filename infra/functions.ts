@@ -68,7 +68,7 @@ export const FUNCTIONS = {
       'deletePapers',
     ],
   },
-  'catalogue-http': { ...HTTP, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
+  'catalogue-http': { ...HTTP, isParted: true, context: 'catalogue', grants: ['readTable', 'readAppSecret'] },
   'calendar-http': { ...HTTP, isParted: true, context: 'calendar', grants: [...OWN_TABLE, 'readAppSecret'] },
   'booking-http': {
     ...HTTP,
@@ -142,6 +142,7 @@ export const FUNCTIONS = {
   'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: [] },
 
   'booking-workflow': {
+    isParted: true,
     context: 'booking',
     door: 'workflow',
     memoryMb: 512,
