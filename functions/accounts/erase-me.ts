@@ -18,6 +18,7 @@ import { eraseThreads } from './erase-threads.ts';
 import { eraseWaits, listOpenWaits } from './erase-waits.ts';
 import { eraseWorkbench } from './erase-workbench.ts';
 import { accountOf } from './get-me.ts';
+import { rouseCards } from './rouse-cards.ts';
 
 /**
  * Step by step, each safe to repeat, and the sign-in last: who is cut off in the middle signs in and asks again. What
@@ -73,6 +74,7 @@ async function eraseWork(deps: Deps, guideId: string): Promise<void> {
 async function settledBookings(deps: Deps, { id, type }: StoredAccount): Promise<Booking[]> {
   const bookings = await everyBooking(deps.table, { of: type, id });
   const open = bookings.filter((booking) => keepsAccount(booking, type, deps.now()));
+  await rouseCards(deps, open);
   const waits = await listOpenWaits(deps, id);
   const ahead = bookings.filter((b) => isSure(b) && deps.now() < b.startsAt);
   const unlisted = type === 'guide' ? Math.max(0, (await countParties(deps, id)) - ahead.length) : 0;

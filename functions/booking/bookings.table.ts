@@ -83,6 +83,7 @@ const BookingItem = z.object({
   cancelCause: z.enum(CANCEL_CAUSES).optional(),
   refunded: Sek.optional(),
   charges: z.array(z.object({ intentId: z.string(), paid: Money, returned: Money })).optional(),
+  isCardForgotten: z.boolean().optional(),
   openRefunds: z.int().optional(),
   guideReason: z.enum(GUIDE_REASONS).optional(),
   earnedAt: At,

@@ -4,6 +4,7 @@ import { completeBooking } from './complete-booking.ts';
 import { lapseChange } from './end-change.ts';
 import { endUnansweredReport } from './end-unanswered-report.ts';
 import { endWeather } from './end-weather.ts';
+import { forgetPayers } from './forget-payers.ts';
 import { sendReminder } from './send-reminder.ts';
 import { settleExtra } from './settle-extra.ts';
 import { settlePenalty } from './settle-penalty.ts';
@@ -21,6 +22,7 @@ const DUE_WORK: readonly DueWork[] = [
   endUnansweredReport,
   settlePenalty,
   completeBooking,
+  forgetPayers,
 ];
 
 /** True when nothing was left to do. */

@@ -13,7 +13,7 @@ export async function freePlaces(
 ): Promise<boolean> {
   const { deps, record, look, hint } = s;
   const { booking } = record;
-  if (look.intent?.cardId) await deps.payments.forgetCard(look.intent.cardId);
+  if (look.intent?.customerId) await deps.payments.forgetPayer(look.intent.customerId);
   const gifts = await returnGifts(deps, record);
   const moved = {
     ...booking,

@@ -107,8 +107,8 @@ export type Payments = Readonly<{
   chargeSavedCard: (c: SavedCharge, key: string) => Promise<Charging>;
   /** All payments of a customer for a purpose, whoever began them: looked at before another is tried. */
   listCharges: (of: Readonly<{ bookingId: string; purpose: string; customerId: string }>) => Promise<EarlierCharge[]>;
-  /** Forgets a card that was saved for later. */
-  forgetCard: (cardId: string) => Promise<void>;
+  /** Forgets a customer, with all cards that were saved for later. What was paid, and can be given back, stays. */
+  forgetPayer: (customerId: string) => Promise<void>;
   /**
    * The refund with that id on the intent, or one of those before it that came through after all; made if none is there.
    * Failed when the provider will never make it, for one: because not so much is left of the payment.

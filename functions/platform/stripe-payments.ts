@@ -49,10 +49,10 @@ export function stripePaymentsWith(secrets: Pick<Secrets, 'payment'>): Payments 
       ),
     chargeSavedCard: (wanted, key) => call((s) => chargeSavedCard(s, wanted, key)),
     listCharges: (of) => call((s) => listCharges(s, of)),
-    forgetCard: (id) =>
+    forgetPayer: (id) =>
       tryThenRead(
-        () => call(async (s) => void (await s.paymentMethods.detach(id))),
-        async () => undefined, // forgotten already, or never saved
+        () => call(async (s) => void (await s.customers.del(id))),
+        async () => undefined, // forgotten already
       ),
     refund: (wanted) => call((s) => refundOnce(s, wanted)),
     readReturned: (intentId) => call((s) => sumReturned(s, intentId)),

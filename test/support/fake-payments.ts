@@ -25,7 +25,7 @@ export class FakeProvider {
   readonly disputes = new Map<string, Dispute>();
   /** What moved the account, in its order. */
   readonly movements: CardMovement[] = [];
-  readonly cardsForgotten: string[] = [];
+  readonly payersForgotten = new Set<string>();
   readonly calls: Operation[] = [];
   readonly faults: Fault[] = [];
   isDown = false;
@@ -161,7 +161,8 @@ export class FakeProvider {
       this.#do('chargeSavedCard', () => {
         const intentId = this.#keys.get(key) ?? `pi_saved_${this.intents.size + 1}`;
         const known = this.intents.get(intentId);
-        const state = known ? known.state : this.savedCardsRefuse ? 'cancelled' : 'paid';
+        const isRefused = this.savedCardsRefuse || this.payersForgotten.has(c.customerId);
+        const state = known ? known.state : isRefused ? 'cancelled' : 'paid';
         if (state === 'paid' && !known) this.#move(intentId, c.amount.minor);
         this.#keys.set(key, intentId);
         this.intents.set(intentId, {
@@ -185,7 +186,7 @@ export class FakeProvider {
           return isAsked && intent.customerId === customerId ? [{ ...intent, attempt: about.attempt }] : [];
         }),
       ),
-    forgetCard: (id) => this.#do('forgetCard', () => void this.cardsForgotten.push(id)),
+    forgetPayer: (id) => this.#do('forgetPayer', () => void this.payersForgotten.add(id)),
     refund: ({ intentId, amount, refundId, insteadOf = [], elsewhere }) =>
       this.#do('refund', () => {
         const earlier = insteadOf.map((before) => this.refunds.get(`re_${intentId}_${before}`)).find(Boolean);

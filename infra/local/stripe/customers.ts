@@ -20,6 +20,16 @@ export function createCustomer(provider: Provider, params: Params): Customer {
   return newCustomer(provider, textOf(params, 'email') ?? null, textOf(params, 'name') ?? null, metadataOf(params));
 }
 
+/** With the customer all cards go; payments keep the id. */
+export function dropCustomer(provider: Provider, id: string) {
+  const customer = provider.need('customer', id);
+  for (const method of provider.store.all('payment_method'))
+    if (method.customer === id) detachMethod(provider, method.id);
+  provider.announce('customer.deleted', customer);
+  provider.store.drop('customer', id);
+  return { id, object: 'customer', deleted: true };
+}
+
 export function newPaymentMethod(provider: Provider, entry: CardEntry, email: string | null): PaymentMethod {
   return provider.store.put<PaymentMethod>({
     ...provider.common('payment_method'),

@@ -1,4 +1,4 @@
-import { attachMethod, createCustomer, detachMethod } from './customers.ts';
+import { attachMethod, createCustomer, detachMethod, dropCustomer } from './customers.ts';
 import { answerDispute, giveInToDispute } from './disputes.ts';
 import { cancelIntent, captureIntent } from './end-intent.ts';
 import { confirmIntent, createIntent, updateIntent } from './intents.ts';
@@ -39,6 +39,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
       listPage(p, 'customer', { email: (customer, email) => customer.email === email }, params, url),
   },
   'GET customers/:id': { operation: 'customers.retrieve', run: (p, id) => p.need('customer', id) },
+  'DELETE customers/:id': { operation: 'customers.del', run: (p, id) => dropCustomer(p, id) },
   'GET customers/:id/payment_methods': {
     operation: 'customers.listPaymentMethods',
     run: (p, id, params, url) => {

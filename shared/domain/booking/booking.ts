@@ -63,6 +63,8 @@ export type Booking = Readonly<{
   refunded?: Money | undefined;
   /** What was paid online, oldest first. */
   charges?: readonly Charge[] | undefined;
+  /** Nothing can be charged any more: the provider knows neither the card nor whose it was. */
+  isCardForgotten?: boolean | undefined;
   /** Refunds of a cancelled booking that are not done yet. */
   openRefunds?: number | undefined;
   guideReason?: GuideReason | undefined;

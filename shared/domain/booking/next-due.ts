@@ -1,5 +1,6 @@
 import type { Instant } from '../../kernel/time.ts';
 import { type Booking, isUnpaidHold, isWaitingForGuide } from './booking.ts';
+import { cardEndsAt } from './kept-card.ts';
 import { nextReminder } from './reminders.ts';
 
 export type NextDue = Readonly<{ lane: 'hold' | 'life'; at: Instant }>;
@@ -25,6 +26,7 @@ const momentsOf = (b: Booking): Moment[] => [
   nextReminder(b)?.at,
   b.penalty?.dueAt,
   b.remindAt,
+  cardEndsAt(b),
   b.extra && (b.state === 'cancelled' ? b.cancelledAt : b.startsAt),
 ];
 /** An open weather case or report keeps a booking from being completed. */

@@ -218,6 +218,14 @@ describe('a card that was saved', () => {
     });
     await expect(chargeLater(customer, method, 299)).rejects.toThrow();
   });
+  it('goes with its customer; what was paid can still be given back', async () => {
+    const { customer, method } = await saved('4242424242424242');
+    const { id } = await chargeLater(customer, method);
+    expect(await provider.stripe.customers.del(customer)).toMatchObject({ id: customer, deleted: true });
+    await expect(chargeLater(customer, method, 1000)).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(provider.stripe.customers.del(customer)).rejects.toMatchObject({ code: 'resource_missing' });
+    expect(await provider.stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 216_000 });
+  });
 });
 
 describe('refunds', () => {

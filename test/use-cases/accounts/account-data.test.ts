@@ -103,6 +103,11 @@ async function complete(): Promise<void> {
   const said = { rating: 4, title: 'Calm', text: 'Good', language: 'en' as const, photos: ['r1'] };
   await writeReview(world.deps, VISITOR, { token, ...said });
 }
+/** Nothing can be said or charged any more. */
+async function comeToRest(at: string): Promise<void> {
+  world.moveTo(at);
+  await sweepLife(world.deps, SYSTEM, {});
+}
 const erase = (deps = world.deps, email = 'Anna@napp.test') => eraseMe(deps, ANGLER, { email });
 
 /** What Anna wrote besides, and what others wrote of it: a thread, a change, a checkout that came to nothing, a report. */
@@ -197,7 +202,7 @@ async function mustBeErased(leftId: string): Promise<void> {
 test('erased: the books keep the booking without the person, the review its stars without a name', async () => {
   const { leftId } = await live();
   await complete();
-  world.moveTo('2027-06-15T12:00:00.000Z');
+  await comeToRest('2027-06-15T12:00:00.000Z');
   await erase();
   await mustBeErased(leftId);
   expect(deleted).toContain('images/a/1/192.webp');
@@ -206,7 +211,7 @@ test('erased: the books keep the booking without the person, the review its star
 test('whatever write it dies at, asking again finishes it', async () => {
   const { leftId } = await live();
   await complete();
-  world.moveTo('2027-06-15T12:00:00.000Z');
+  await comeToRest('2027-06-15T12:00:00.000Z');
   let died = 0;
   for (let write = 1, kind: 'before' | 'after' = 'before'; ; ) {
     const { client } = dyingClient(world.store.client, () => ({ write, kind }));
@@ -230,7 +235,7 @@ test('a checkout whose page can still be paid on keeps the account; one that ran
   await sweepHolds(world.deps, SYSTEM, {});
   await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
   await complete();
-  world.moveTo('2027-06-15T12:00:00.000Z');
+  await comeToRest('2027-06-15T12:00:00.000Z');
   await erase();
   expect(JSON.stringify(await world.deps.table.queryAll({ pk: `BOOKING#${openId}` }))).not.toMatch(/Anna/);
 });
@@ -255,7 +260,7 @@ test('a review that was taken away, and the report of somebody else’s, say not
     }),
   ]);
   expect((await downloadMyData(deps, ANGLER, {})).reportedReviews).toEqual(['Anna finds it rude']);
-  world.moveTo('2027-06-15T12:00:00.000Z');
+  await comeToRest('2027-06-15T12:00:00.000Z');
   await erase();
   const rows = JSON.stringify([
     await deps.table.queryAll({ pk: 'EXP#pike' }),
@@ -271,7 +276,7 @@ test('admins are unmade by admins first', async () => {
 });
 test('whoever stands in a line for a full trip sees it in the download, and leaves it before the account', async () => {
   await complete();
-  world.moveTo('2027-06-15T12:00:00.000Z');
+  await comeToRest('2027-06-15T12:00:00.000Z');
   const { table } = world.deps;
   const wait = {
     waitId: 'w1',

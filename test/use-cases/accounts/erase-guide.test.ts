@@ -143,6 +143,7 @@ test('a guide goes when the angler can say nothing against the trip any more; th
   world.moveTo('2027-06-25T12:00:00.000Z');
   await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings' });
   world.moveTo('2027-06-27T12:00:00.000Z');
+  await sweepLife(deps, SYSTEM, {});
   expect(await erase()).toEqual({ done: true });
   expect(removed).toEqual(['guide']);
   expect(await findAccount(deps.table, 'guide')).toBeUndefined();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { joinLine } from '#functions/booking/join-line.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { listWaitsOf } from '#functions/booking/waiting-list.table.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { findExperience } from '#functions/catalogue/experiences.table.ts';
@@ -9,6 +10,7 @@ import { postMessage } from '#functions/community/post-message.ts';
 import { requestDate } from '#functions/community/request-date.ts';
 import { putNewClaim } from '#functions/gift-cards/gift-claims.table.ts';
 import { setListingVisible } from '#functions/listing/switch-listing.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
 import { addDropIn as dropInContract } from '#shared/contracts/drop-ins.ts';
 import { threadIdOf } from '#shared/domain/community/thread.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
@@ -18,6 +20,7 @@ import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, VISITOR, type World } from '#test/support/deps.ts';
 import { aSureBooking, cancelAs, runRefunds } from '#test/use-cases/booking/cancelling.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
 let world: World;
 beforeEach(async () => {
   world = await aWorldToLeave();
@@ -54,6 +57,7 @@ test('what an inbox does not show yet is erased: the thread of a booking, and th
   const bookingId = await aSureBooking(world);
   await cancelAs(world, bookingId);
   await runRefunds(world);
+  await sweepLife(world.deps, SYSTEM, {});
   const threadId = threadIdOf.booking(bookingId);
   for (const who of [ANGLER, GUIDE])
     await postMessage(world.deps, who, { threadId, messageId: randomUUID(), text: `SECRET of ${who.id}` });

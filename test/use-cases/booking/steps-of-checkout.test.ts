@@ -87,7 +87,7 @@ for (const instant of [true, false]) {
         test(`a crash ${kind} write ${write}`, async () => {
           expect(await mustAgree(await live({ instant, crash: { write, kind } }))).toBe(good);
         });
-    for (const operation of ['openPage', 'readPage', 'readIntent', 'release', 'closePage', 'forgetCard'] as const)
+    for (const operation of ['openPage', 'readPage', 'readIntent', 'release', 'closePage', 'forgetPayer'] as const)
       for (const kind of ['error', 'lost'] as const)
         test(`the provider's ${operation}: ${kind}`, async () => {
           expect(await mustAgree(await live({ instant, fault: { operation, kind } }))).toBe(good);

@@ -114,8 +114,8 @@ test('on request: authorised, then captured or let go, whoever is first', async 
   expect((await p.capture(second.id, 'capture-b')).state).toBe('cancelled');
   const third = await authorise('c');
   expect(await p.release(third.id, 'declined')).toMatchObject({ state: 'cancelled', cancelReason: null });
-  await p.forgetCard(third.cardId ?? '');
-  await p.forgetCard(third.cardId ?? '');
+  await p.forgetPayer(third.customerId ?? '');
+  await p.forgetPayer(third.customerId ?? '');
 });
 test('events are read when their signature is right, and name the booking', async () => {
   const p = payments();
