@@ -7,7 +7,9 @@ import { moveBooking } from './bookings.table.ts';
 export async function forgetPayers(deps: Deps, { booking }: BookingRecord): Promise<boolean> {
   const at = cardEndsAt(booking);
   if (!at || deps.now() < at) return false;
-  for (const { intentId } of booking.charges ?? []) {
+  const intentIds = [...(booking.charges ?? []).map(({ intentId }) => intentId), booking.penalty?.intentId];
+  for (const intentId of intentIds) {
+    if (!intentId) continue;
     const { customerId } = await deps.payments.readIntent(intentId);
     if (customerId) await deps.payments.forgetPayer(customerId);
   }

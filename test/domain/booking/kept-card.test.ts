@@ -22,7 +22,7 @@ test.each<[string, Partial<Booking>, string | undefined]>([
   ['an extra may still be paid', { ...cancelled, extra: { changeId: 'c', amount: sek(300), pages: 1 } }, undefined],
   ['a penalty to come', { ...cancelled, penalty }, undefined],
   ['a penalty that is contested', { ...cancelled, penalty: contested(penalty) }, undefined],
-  ['a penalty that was paid', { ...cancelled, penalty: collected(penalty, sek(1_000)) }, ENDED],
+  ['a penalty that was paid', { ...cancelled, penalty: collected(penalty, sek(1_000), 'pi-2') }, ENDED],
 ])('%s', (_what, over, at) => {
   expect(cardEndsAt({ startsAt: START, charges, ...over } as Booking)).toBe(at);
 });
