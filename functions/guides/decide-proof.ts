@@ -12,6 +12,7 @@ import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { proofMail } from './proof-mail-of.ts';
 import { findProof, putProof } from './proofs.table.ts';
 
+type Decision = Pick<Parameters<typeof decideProof>[2], 'outcome' | 'note' | 'validUntil'>;
 /** One decision on the edition that was looked at: the paper, the badge, the trail and the mail at once. */
 export const decideProof: Keeps<typeof contract> = async (deps, actor, { guideId, kind, rev, ...decision }) => {
   const { id: by } = requireRole(actor, 'admin');
@@ -21,13 +22,16 @@ export const decideProof: Keeps<typeof contract> = async (deps, actor, { guideId
   await deps.table.settle(async () => {
     const paper = await findProof(deps.table, guideId, kind);
     if (!paper) throw new DomainError('guides.paper_not_found');
-    if (paper.rev === rev + 1 && paper.state === outcome) return;
+    if (paper.rev === rev + 1 && isDecided(paper, decision)) return;
     if (paper.rev !== rev || paper.state !== 'waiting') throw new DomainError('guides.changed_elsewhere');
     const until = outcome === 'approved' ? validUntil : paper.validUntil;
     await write(deps, { ...paper, state: outcome, note, validUntil: until, decidedAt: deps.now(), reminded: [] }, by);
   });
   return { done: true };
 };
+/** The same decision, with the same end and in the same words: one whose answer was lost. */
+const isDecided = (paper: Paper, { outcome, note, validUntil }: Decision): boolean =>
+  paper.state === outcome && paper.note === note && (outcome === 'returned' || paper.validUntil === validUntil);
 async function write(deps: Deps, decided: Paper, by: string): Promise<void> {
   const { table } = deps;
   const { guideId, kind, state, note } = decided;

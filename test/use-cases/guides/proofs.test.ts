@@ -90,6 +90,8 @@ test('returned with a word; the one who comes second with another decision is to
   const sent = await send();
   await expect(decide(sent.rev, 'returned')).rejects.toMatchObject({ code: 'guides.note_required' });
   await decide(sent.rev, 'returned', 'The amount is missing');
+  await decide(sent.rev, 'returned', 'The amount is missing'); // a lost answer, asked again
+  await expect(decide(sent.rev, 'returned', 'Or the end')).rejects.toMatchObject({ code: 'guides.changed_elsewhere' });
   await expect(decide(sent.rev, 'approved')).rejects.toMatchObject({ code: 'guides.changed_elsewhere' });
   expect((await listProofs(world.deps, guide, {})).proofs).toMatchObject([
     { state: 'returned', note: 'The amount is missing' },
