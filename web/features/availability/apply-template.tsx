@@ -4,6 +4,7 @@ import { applyTemplate } from '#shared/contracts/availability.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { call } from '#web/lib/api.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
 import { isRange, RangeFields } from './range-fields.tsx';
@@ -19,14 +20,15 @@ export function ApplyTemplate({ experienceId, today, template, onBack }: Props) 
   const [range, setRange] = useState({ from: '', to: '' });
   const [isReplacing, setReplacing] = useState(false);
   const [isShown, setShown] = useState(false);
-  const send = (preview: boolean) =>
-    call(applyTemplate, {
-      ...{ experienceId, templateId: template.templateId, requestId: crypto.randomUUID() },
-      ...{ ...range, isReplacing, preview },
-    });
+  const { idFor, forget } = useRequestId();
+  const send = (preview: boolean) => {
+    const wish = { experienceId, templateId: template.templateId, ...range, isReplacing };
+    return call(applyTemplate, { ...wish, requestId: idFor(wish), preview });
+  };
   const look = useCalendarCall({ run: () => send(true), failed: t('template.applyFailed') });
   const apply = useCalendarCall({
     run: () => send(false),
+    onDone: forget,
     done: () => t('slot.saved'),
     failed: t('template.applyFailed'),
     undo: (report) => undoOf(experienceId, report),

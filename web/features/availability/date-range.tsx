@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { call } from '#web/lib/api.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
 import { isRange, RangeFields } from './range-fields.tsx';
@@ -23,9 +24,13 @@ export function DateRange({ experienceId, maxGroup, today }: AddDatesProps) {
   const [draft, setDraft] = useState(newTimes(maxGroup));
   const [errors, setErrors] = useState<TimesErrors>({});
   const [isShown, setShown] = useState(false);
+  const { idFor, forget } = useRequestId();
   const add = useCalendarCall({
-    run: (times: Times) =>
-      call(addSlotRange, { experienceId, requestId: crypto.randomUUID(), ...range, weekdays: [...weekdays], ...times }),
+    run: (times: Times) => {
+      const wish = { experienceId, ...range, weekdays: [...weekdays], ...times };
+      return call(addSlotRange, { ...wish, requestId: idFor(wish) });
+    },
+    onDone: forget,
     done: () => t('slot.saved'),
     failed: t('slot.failed'),
     undo: (report) => undoOf(experienceId, report),

@@ -7,6 +7,7 @@ import { Modal } from '#web/components/modal.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { aboutOf, checkDropInDraft, type DropInErrors, draftOfDropIn, newDropIn } from './drop-in-draft.ts';
 import { DropInFields } from './drop-in-fields.tsx';
@@ -32,7 +33,7 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
     dropIn ? draftOfDropIn(dropIn, slot) : newDropIn(maxGroup, slot ?? slots[0]),
   );
   const [errors, setErrors] = useState<DropInErrors>({});
-  const [requestId] = useState(() => crypto.randomUUID());
+  const { idFor } = useRequestId();
   const chosen = slots.find(({ slotId }) => slotId === draft.slotId);
   const save = useCalendarCall({
     run: () => {
@@ -43,13 +44,8 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
       }
       const { start, end, isNextDay, capacity } = draft;
       const newSlot = { start, end, endsAfterDays: isNextDay ? 1 : 0, capacity: Number(capacity) };
-      return call(addDropIn, {
-        experienceId,
-        requestId,
-        date,
-        ...(chosen ? { slotId: chosen.slotId } : { newSlot }),
-        ...about,
-      });
+      const wish = { experienceId, date, ...(chosen ? { slotId: chosen.slotId } : { newSlot }), ...about };
+      return call(addDropIn, { ...wish, requestId: idFor(wish) });
     },
     done: () => (dropIn ? t('dropIn.changed') : t('dropIn.added')),
     failed: dropIn ? t('dropIn.changeFailed') : t('dropIn.addFailed'),

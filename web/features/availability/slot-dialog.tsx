@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { draftOf, newTimes, readTimes, type TimesErrors } from './times-draft.ts';
 import { TimesFields } from './times-fields.tsx';
 import { useChangeSlots } from './use-change-slots.ts';
@@ -21,12 +22,14 @@ export function SlotDialog({ experienceId, maxGroup, date, slot, onClose }: Slot
   const { t } = useTranslation('availability');
   const [draft, setDraft] = useState(slot ? draftOf(slot) : newTimes(maxGroup));
   const [errors, setErrors] = useState<TimesErrors>({});
-  const [slotId] = useState(() => slot?.slotId ?? crypto.randomUUID());
+  const { idFor } = useRequestId();
   const change = useChangeSlots(experienceId, { done: t('slot.saved'), onDone: onClose });
   const save = () => {
     const read = readTimes(draft, maxGroup);
     setErrors(read.errors);
-    if (read.times) change.mutate([{ date, slotId, version: slot?.version ?? null, to: read.times }]);
+    if (!read.times) return;
+    const slotId = slot?.slotId ?? idFor({ date, to: read.times });
+    change.mutate([{ date, slotId, version: slot?.version ?? null, to: read.times }]);
   };
   return (
     <Dialog

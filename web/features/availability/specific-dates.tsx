@@ -9,6 +9,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
@@ -25,15 +26,20 @@ export function SpecificDates({ experienceId, maxGroup, today }: AddDatesProps) 
   const [draft, setDraft] = useState(newTimes(maxGroup));
   const [errors, setErrors] = useState<TimesErrors>({});
   const [isShown, setShown] = useState(false);
+  const { idFor, forget } = useRequestId();
   const add = useCalendarCall({
     run: (times: Times) => {
-      const wish = (date: string) => ({ date, slotId: crypto.randomUUID(), version: null, to: times });
+      const id = idFor({ dates, times });
+      const wish = (date: string) => ({ date, slotId: `${id}-${date}`, version: null, to: times });
       return call(changeSlots, { experienceId, changes: dates.map(wish) });
     },
     done: () => t('slot.saved'),
     failed: t('slot.failed'),
     undo: (report) => undoOf(experienceId, report),
-    onDone: () => setDates([]),
+    onDone: () => {
+      forget();
+      setDates([]);
+    },
   });
   const press = () => {
     const read = readTimes(draft, maxGroup);

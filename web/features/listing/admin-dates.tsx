@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AdminNewTime } from './admin-new-time.tsx';
@@ -17,6 +18,7 @@ export function AdminDates({ experienceId, startTime }: { experienceId: string; 
   const { t } = useTranslation('listing');
   const today = todayIn('Europe/Stockholm');
   const [month, setMonth] = useState(today.slice(0, 7));
+  const { idFor, forget } = useRequestId();
   const { query, slots, change } = useAdminDates(experienceId, month);
   const remove = ({ date, slotId, version }: DatedSlot) => change.mutate([{ date, slotId, version, to: null }]);
   return (
@@ -39,7 +41,7 @@ export function AdminDates({ experienceId, startTime }: { experienceId: string; 
           busy={change.isPending}
           onAdd={(date, to) => {
             setMonth(date.slice(0, 7));
-            change.mutate([{ date, slotId: crypto.randomUUID(), version: null, to }]);
+            change.mutate([{ date, slotId: idFor({ date, to }), version: null, to }], { onSuccess: forget });
           }}
         />
       )}

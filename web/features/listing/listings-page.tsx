@@ -11,6 +11,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { LISTINGS } from './listing-data.ts';
@@ -53,9 +54,11 @@ function Create({ base }: { base: string }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { idFor, forget } = useRequestId();
   const create = useMutation({
-    mutationFn: () => call(createListing, { experienceId: crypto.randomUUID() }),
+    mutationFn: () => call(createListing, { experienceId: idFor({}) }),
     onSuccess: ({ experienceId }) => {
+      forget();
       void queries.invalidateQueries({ queryKey: LISTINGS });
       void navigate(`${base}/${experienceId}?step=details`);
     },

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { useRowTitle } from './listing-card.tsx';
 import { LISTINGS, type ListingRow } from './listing-data.ts';
@@ -58,9 +59,11 @@ function useRow({ experienceId, isActive }: ListingRow, base: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const readAnew = () => queries.invalidateQueries({ queryKey: LISTINGS });
+  const { idFor, forget } = useRequestId();
   const copy = useMutation({
-    mutationFn: () => call(copyListing, { experienceId, copyId: crypto.randomUUID() }),
+    mutationFn: () => call(copyListing, { experienceId, copyId: idFor({ experienceId }) }),
     onSuccess: (made) => {
+      forget();
       toast({ title: t('row.copied'), tone: 'success' });
       void navigate(`${base}/${made.experienceId}?step=details`);
     },

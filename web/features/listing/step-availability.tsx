@@ -12,6 +12,7 @@ import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AdminDates } from './admin-dates.tsx';
@@ -108,22 +109,24 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
 type Trip = Readonly<{ experienceId: string; hours: number; save: () => Promise<boolean> }>;
 type Wish = Readonly<{ from: string; to: string; start: string; days: readonly string[] }>;
 function useAddDates({ experienceId, hours, save }: Trip, { from, to, start, days }: Wish) {
+  const { idFor, forget } = useRequestId();
   return useMutation({
     mutationFn: async () => {
       // The places of a date come from the group, so that has to be on the server first.
       await save();
       const end = toLocalMinutes(start) + Math.round(hours * 60);
-      return call(addSlotRange, {
+      const wish = {
         experienceId,
-        requestId: crypto.randomUUID(),
         from,
         to,
         weekdays: days.map(Number),
         start,
         end: toLocalTime(end),
         endsAfterDays: Math.floor(end / 1440),
-      });
+      };
+      return call(addSlotRange, { ...wish, requestId: idFor(wish) });
     },
+    onSuccess: forget,
   });
 }
 /** 4 January 2027 was a Monday. */
