@@ -25,6 +25,7 @@ import { askParty } from '#test/support/builders-changes.ts';
 import { type Bought, buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, VISITOR, World } from '#test/support/deps.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
+import { randomNumbers } from '#test/support/random-numbers.ts';
 import { startTestTable, type TestTable } from '#test/support/table.ts';
 import { cancelAs } from '../booking/cancelling.ts';
 
@@ -38,20 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** The same numbers for the same seed, so that a history that fails can be lived again. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0;
-    return state % below;
-  };
-}
 const ADMIN = aPerson('boss', 'admin');
 const SMALL = [5_000, 12_345, 99_700, 119_900, 240_000, 300_000];
 
 /** Buys, books, pays, grows, leaves, cancels, redeems, takes back, refunds in the provider's console, contests payments, in any order, with a process that may die at any write. */
 async function live(seed: number): Promise<World> {
-  const pick = numbers(seed);
+  const pick = randomNumbers(seed);
   const world = new World(store, '2027-05-01T10:00:00.000Z');
   const id = `h${seed}`;
   const guide = aPerson(`guide-${id}`, 'guide');
