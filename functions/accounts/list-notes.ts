@@ -1,5 +1,6 @@
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { listNotes as contract, markNotesSeen as seenContract } from '#shared/contracts/notes.ts';
 import { putSeen, listNotes as readNotes, readSeen } from './notes.table.ts';
 
@@ -12,6 +13,7 @@ export const listNotes: Keeps<typeof contract> = async (deps, actor) => {
 /** Never back: another window may have read further. */
 export const markNotesSeen: Keeps<typeof seenContract> = async (deps, actor, { until }) => {
   const { id } = requirePerson(actor);
-  if (until > (await readSeen(deps.table, id))) await deps.table.write(putSeen(deps.table, id, until));
+  if (until > (await readSeen(deps.table, id)))
+    await deps.table.transact([putSeen(deps.table, id, until), unlessLeaving(deps.table, id, deps.now())]);
   return { done: true };
 };

@@ -4,6 +4,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import { sha256 } from '#functions/platform/hash.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { addDropIn as contract } from '#shared/contracts/drop-ins.ts';
 import { checkDropIn, type DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
@@ -45,6 +46,7 @@ async function addOnce(deps: Deps, guideId: string, wanted: Wanted): Promise<Dro
     putNewDropIn(deps.table, dropIn),
     ...bookDropIn(deps.table, dropIn, deps.now()),
     ...expireHolds(deps.table, taken.expired, deps.now()),
+    unlessLeaving(deps.table, guideId, deps.now()),
     ...(places === undefined ? [] : [withinGroup(deps.table, experience.id, places, deps.now())]),
   ]);
   return dropIn;

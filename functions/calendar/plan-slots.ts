@@ -9,6 +9,7 @@ import type { LocalDate } from '#shared/kernel/time.ts';
 import { changeDays, near } from './change-days.ts';
 import { keepToGroup } from './keep-to-group.ts';
 import { daysAround } from './own-slots.ts';
+import { undoIfErased } from './undo-if-erased.ts';
 
 type SlotPlan = Readonly<{
   experience: StoredExperience;
@@ -49,6 +50,7 @@ export async function planSlots(deps: Deps, plan: SlotPlan): Promise<Outcome<Pla
     refuseAll(wishes(days, date), 'calendar.busy');
   const outcomes = await changeDays(deps, { calendarId, dates, reach: reachOf(slotsOf(plan)), decide, onBusy });
   await keepToGroup(deps, plan.experience, dates);
+  await undoIfErased(deps, plan.experience);
   return outcomes.flat();
 }
 /** The same, without writing: what it would do now. */

@@ -1,5 +1,6 @@
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { saveTemplate as contract, deleteTemplate as deleteContract } from '#shared/contracts/availability.ts';
 import { checkTemplate, type Template } from '#shared/domain/calendar/template.ts';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -24,7 +25,7 @@ export const saveTemplate: Keeps<typeof contract> = async (deps, actor, { rev, .
       const others = await listTemplatesOfGuide(deps.table, id);
       if (others.length >= POLICY.mostTemplates)
         throw new DomainError('calendar.too_many_templates', { most: POLICY.mostTemplates });
-      await deps.table.write(putNewTemplate(deps.table, id, wanted));
+      await deps.table.transact([putNewTemplate(deps.table, id, wanted), unlessLeaving(deps.table, id, deps.now())]);
     }
     return wireOf({ ...wanted, rev: rev + 1 });
   }, 'calendar.busy');

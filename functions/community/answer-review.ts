@@ -3,6 +3,7 @@ import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { findMail, putMail } from '#functions/outreach/outbox.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { answerReview as contract } from '#shared/contracts/reviews.ts';
 import { ERASED } from '#shared/domain/accounts/erasing.ts';
 import { reviewMailKey } from '#shared/domain/booking/review.ts';
@@ -27,6 +28,7 @@ export const answerReview: Keeps<typeof contract> = async (deps, actor, { review
     const isReachable = to.address !== ERASED.email && !(await findMail(deps.table, key));
     await deps.table.transact([
       putAnswer(deps.table, review, { text, writtenAt: now }),
+      unlessLeaving(deps.table, by, now),
       putAudit(deps.table, { id: deps.newId(), at: now, entity: `REVIEW#${reviewId}`, by, what: 'review_answered' }),
       ...(isReachable ? [putMail(deps.table, mail, now)] : []),
     ]);

@@ -1,6 +1,7 @@
 import { listCasesOf, putNewCase } from '#functions/admin/cases.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { reportReview as contract } from '#shared/contracts/reviews.ts';
 import { caseOfReport } from '#shared/domain/admin/case-kinds.ts';
@@ -33,6 +34,7 @@ export const reportReview: Keeps<typeof contract> = async (deps, actor, { review
     await deps.table.transact([
       putNewCase(deps.table, { ...about, openedBy, reporterId: person.id, statement: reason, quote }),
       putReported(deps.table, person.id, { bookingId, caseId, reason }),
+      unlessLeaving(deps.table, person.id, deps.now()),
     ]);
   });
   return { done: true };

@@ -1,6 +1,7 @@
 import { changeGuide } from '#functions/accounts/guides.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { saveInvoiceDetails as contract } from '#shared/contracts/documents.ts';
 import { readTaxId } from '#shared/domain/documents/tax-id.ts';
 import { traderOf } from '#shared/domain/documents/trader.ts';
@@ -16,6 +17,7 @@ export const saveInvoiceDetails: Keeps<typeof contract> = async (deps, actor, in
   await deps.table.transact([
     putInvoiceDetails(deps.table, guide.id, details),
     changeGuide(deps.table, guide.id, { trader: traderOf(details) }),
+    unlessLeaving(deps.table, guide.id, deps.now()),
   ]);
   return { details };
 };

@@ -1,6 +1,7 @@
 import { findRecord } from '#functions/booking/booking-record.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type {
   claimGiftCard as contract,
   listGiftClaims as listContract,
@@ -34,7 +35,7 @@ export const claimGiftCard: Keeps<typeof contract> = async (deps, actor, { bank,
     const made = { guideId: guide.id, bookingId, lastFour: claimed.lastFour, notes, claimedAt };
     await table.transact([
       ...(found ? [] : [putNewClaim(table, made)]),
-      ...(checked ? await keepBank(deps, guide.id, checked, known) : []),
+      ...(checked ? await keepBank(deps, guide.id, checked, known) : [unlessLeaving(table, guide.id, claimedAt)]),
     ]);
     return found ?? { ...made, rev: 1, paidAt: undefined };
   }, 'gift_cards.busy');

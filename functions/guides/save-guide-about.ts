@@ -3,6 +3,7 @@ import { writeProfile } from '#functions/accounts/guides.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { saveGuideAbout as contract } from '#shared/contracts/guide-profile.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { ownPage } from './own-page.ts';
@@ -21,6 +22,7 @@ export const saveGuideAbout: Keeps<typeof contract> = async (deps, actor, { rev,
     const emailHash = await hashEmail(deps.secrets, account.email);
     await deps.table.transact([
       writeProfile(deps.table, guide.id, rev, { ...about, name }),
+      unlessLeaving(deps.table, guide.id, deps.now()),
       ...(moved ? [putAccount(deps.table, { ...account, city, country }, emailHash)] : []),
     ]);
   });

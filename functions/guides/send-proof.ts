@@ -1,6 +1,7 @@
 import { findUpload, isLeft } from '#functions/accounts/uploads.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { sendProof as contract } from '#shared/contracts/proofs.ts';
 import { checkProof } from '#shared/domain/accounts/check-proof.ts';
 import { paperKeyOf, unsentKeyOf } from '#shared/domain/accounts/verification.ts';
@@ -32,7 +33,13 @@ export const sendProof: Keeps<typeof contract> = async (deps, actor, { kind, upl
       reminded: [],
       rev: before?.rev ?? 0,
     };
-    await deps.table.write(putProof(deps.table, paper));
+    await deps.table
+      .transact([putProof(deps.table, paper), unlessLeaving(deps.table, guideId, deps.now())])
+      .catch(async (e: unknown) => {
+        // No row leads to the file, and papers do not end by age.
+        if (e instanceof DomainError) await deps.proofs.remove(paperKeyOf(uploadId));
+        throw e;
+      });
     return { sent: { ...paper, rev: paper.rev + 1 }, old: before?.uploadId };
   });
   if (old) await deps.proofs.remove(paperKeyOf(old));

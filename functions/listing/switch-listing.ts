@@ -2,6 +2,7 @@ import { putAudit } from '#functions/admin/audit.table.ts';
 import { getExperienceHead, getOwnExperience, putExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type {
   setListingActive as activeContract,
   setListingVisible as visibleContract,
@@ -13,7 +14,11 @@ export const setListingActive: Keeps<typeof activeContract> = async (deps, actor
   await deps.table.settle(async () => {
     const head = await getOwnExperience(deps.table, experienceId, guide.id);
     if (head.isActive === isActive) return;
-    await deps.table.write(putExperience(deps.table, { ...head, isActive, updatedAt: deps.now() }));
+    const now = deps.now();
+    await deps.table.transact([
+      putExperience(deps.table, { ...head, isActive, updatedAt: now }),
+      unlessLeaving(deps.table, head.guideId, now),
+    ]);
   }, 'calendar.busy');
   return { done: true };
 };

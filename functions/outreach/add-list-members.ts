@@ -1,6 +1,7 @@
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { addListMembers as contract } from '#shared/contracts/distribution-lists.ts';
 import { type AddressLine, readAddresses } from '#shared/domain/outreach/read-addresses.ts';
 import { POLICY } from '#shared/domain/policy.ts';
@@ -21,7 +22,10 @@ export const addListMembers: Keeps<typeof contract> = async (deps, actor, { list
     const list = await getOwnList(deps.table, guide.id, listId);
     const sorted = await sortOut(deps, list, lines);
     for (let i = 0; i < sorted.fresh.length; i += AT_ONCE)
-      await deps.table.transact(sorted.fresh.slice(i, i + AT_ONCE).map((m) => putMember(deps.table, list, m)));
+      await deps.table.transact([
+        ...sorted.fresh.slice(i, i + AT_ONCE).map((m) => putMember(deps.table, list, m)),
+        unlessLeaving(deps.table, guide.id, deps.now()),
+      ]);
     const next = { ...list, count: sorted.count, rev: list.rev + 1 };
     await deps.table.write(putList(deps.table, { ...next, rev: list.rev }));
     return { list: viewList(next), added: sorted.fresh.length, lines: sorted.lines };

@@ -1,5 +1,6 @@
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { saveDistributionList as contract } from '#shared/contracts/distribution-lists.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -22,7 +23,7 @@ export const saveDistributionList: Keeps<typeof contract> = async (deps, actor, 
     const { most } = POLICY.lists;
     if ((await listListsOfGuide(table, guide.id)).length >= most) throw new DomainError('lists.too_many', { most });
     const list = { id: listId, guideId: guide.id, name, description, createdAt: deps.now(), ...UNUSED };
-    await table.write(putNewList(table, list));
+    await table.transact([putNewList(table, list), unlessLeaving(table, guide.id, deps.now())]);
     return viewList(list);
   });
 };

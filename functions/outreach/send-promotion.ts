@@ -2,6 +2,7 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import { contentHash, demandSame } from '#functions/platform/same-request.ts';
 import type { sendPromotion as contract } from '#shared/contracts/promotions.ts';
 import { promotionRefusal } from '#shared/domain/outreach/promotion.ts';
@@ -48,7 +49,12 @@ export const sendPromotion: Keeps<typeof contract> = async (deps, actor, { exper
     const meanwhile = await sentBefore();
     if (meanwhile) return meanwhile;
     const use = input.listId ? [countUse(table, guide.id, input.listId, deps.now())] : [];
-    await table.transact([putNewPromotionMail(table, mail), ...wanted.map((to) => mailTo(deps, mail, to)), ...use]);
+    await table.transact([
+      putNewPromotionMail(table, mail),
+      unlessLeaving(table, guide.id, deps.now()),
+      ...wanted.map((to) => mailTo(deps, mail, to)),
+      ...use,
+    ]);
     return outcomeOf(mail);
   });
 };

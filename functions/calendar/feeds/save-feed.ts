@@ -3,6 +3,7 @@ import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { getOwnExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import { publicUrl } from '#functions/platform/public-address.ts';
 import { seal, unseal } from '#functions/platform/seal.ts';
 import type { saveFeed as contract } from '#shared/contracts/calendar-sync.ts';
@@ -41,7 +42,9 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
     if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
     const feed = is ? await changed(deps, is, input) : await newFeed(deps, id, input);
     await deps.table.transact([
-      ...(is ? [moveFeed(deps.table, feed)] : [putNewFeed(deps.table, feed), await takeSeat(deps, feed)]),
+      ...(is
+        ? [moveFeed(deps.table, feed)]
+        : [putNewFeed(deps.table, feed), await takeSeat(deps, feed), unlessLeaving(deps.table, id, deps.now())]),
       ...(input.address === undefined
         ? []
         : [putSource(deps.table, feed.feedId, { sealed: await seal(deps.secrets, input.address, feed.feedId) })]),

@@ -1,6 +1,7 @@
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type {
   getSyncSettings as getContract,
   renewExport as renewContract,
@@ -31,6 +32,7 @@ export const saveSyncSettings: Keeps<typeof saveContract> = async (deps, actor, 
     const next = { ...is, ...wanted, rules: inOrder(wanted.rules), notify };
     await deps.table.transact([
       putSyncSettings(deps.table, id, next),
+      unlessLeaving(deps.table, id, deps.now()),
       ...(asked ? [putConfirmation(deps, asked, notify.address)] : []),
     ]);
     return viewSyncSettings(deps, id, { ...next, rev: rev + 1 });
@@ -45,6 +47,7 @@ export const renewExport: Keeps<typeof renewContract> = async (deps, actor, { ki
     const next = { ...is, exports: { ...is.exports, [kind]: version } };
     await deps.table.transact([
       putSyncSettings(deps.table, id, next),
+      unlessLeaving(deps.table, id, deps.now()),
       ...(await renewExportToken(deps, { guideId: id, kind, version })),
     ]);
     return viewSyncSettings(deps, id, { ...next, rev: is.rev + 1 });
