@@ -13,6 +13,7 @@ export type Grant =
   | 'removeUser'
   | 'listGroup'
   | 'joinGroup'
+  | 'leaveGroup'
   | 'endSessions'
   | 'acceptUploads'
   | 'takeUploads'
@@ -130,7 +131,16 @@ export const FUNCTIONS = {
     ...HTTP,
     isParted: true,
     context: 'admin',
-    grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'listGroup', 'startRefund', 'showProofs'],
+    grants: [
+      ...OWN_TABLE,
+      'readAppSecret',
+      'readUser',
+      'joinGroup',
+      'leaveGroup',
+      'listGroup',
+      'startRefund',
+      'showProofs',
+    ],
   },
 
   'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },

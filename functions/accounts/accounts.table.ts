@@ -38,7 +38,6 @@ export type StoredAccount = Account & Readonly<{ rev: number }>;
 
 export const keys = {
   account: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
-  admin: (id: string) => ({ pk: `USER#${id}`, sk: 'ADMIN' }),
   counts: { pk: 'SITE', sk: 'ACCOUNTS' },
 };
 export async function findAccount(table: Table, id: string): Promise<StoredAccount | undefined> {
@@ -51,6 +50,14 @@ export async function findAccount(table: Table, id: string): Promise<StoredAccou
 export async function findAccounts(table: Table, ids: readonly string[]): Promise<Map<string, StoredAccount>> {
   const items = (await table.findMany(ids.map(keys.account))).map((item) => AccountItem.parse(item));
   return new Map(items.map(({ kind: _kind, v: _v, ...account }) => [account.id, account]));
+}
+/** By the hash of the address. The list is an index, which may not show an account of this moment. */
+export async function findAccountByEmail(table: Table, emailHash: string): Promise<StoredAccount | undefined> {
+  const { items } = await table.query({ index: 'gsi2', pk: `EMAIL#${emailHash}`, limit: 1 });
+  const [item] = items;
+  if (!item) return undefined;
+  const { kind: _kind, v: _v, ...account } = AccountItem.parse(item);
+  return account;
 }
 /** `emailHash` is the keyed hash of the address: the address itself never stands in a key. */
 const itemOf = (account: Account, emailHash: string, rev: number): Item => ({

@@ -10,6 +10,7 @@ import type { Booking } from '#shared/domain/booking/booking.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findAccount, removeAccount, removeOther, type StoredAccount } from './accounts.table.ts';
 import { countParties } from './count-parties.ts';
+import { eraseAdminInvitations } from './erase-admin-invitations.ts';
 import { eraseBooking } from './erase-booking.ts';
 import { eraseTrips, isOwed } from './erase-guide.ts';
 import { erasePictures } from './erase-pictures.ts';
@@ -42,6 +43,7 @@ async function eraseAccount(deps: Deps, person: Person, email: string): Promise<
   await eraseThreads(deps, { id: account.id, side: account.type }, bookingIds);
   await eraseReports(deps, account.id);
   await eraseWaits(deps, account.id);
+  await eraseAdminInvitations(deps, account);
   await erasePictures(deps, account);
   for (const write of await removeOther(deps.table, account.id)) await deps.table.write(write);
   await deps.table.settle(async () => {

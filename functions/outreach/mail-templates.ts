@@ -15,6 +15,7 @@ import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
 import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
+import { adminInvitedMail, adminNoticeMail } from './admin-mail.ts';
 import { bankMail } from './bank-mail.ts';
 import { bookingMail, type RenderedMail } from './booking-mail.ts';
 import { calendarMail, notifyAddressMail } from './calendar-mail.ts';
@@ -96,6 +97,9 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   promotion: promotionMail,
   share: (deps, record) => invitationMail(deps, 'share', record),
   referral: (deps, record) => invitationMail(deps, 'referral', record),
+  adminInvited: adminInvitedMail,
+  adminAdded: async ({ siteUrl }, { data, language }) => adminNoticeMail('adminAdded', data, language, siteUrl),
+  adminRemoved: async ({ siteUrl }, { data, language }) => adminNoticeMail('adminRemoved', data, language, siteUrl),
   calendarConflict: async ({ siteUrl }, { data, language }) => calendarMail('conflict', data, language, siteUrl),
   feedFailing: async ({ siteUrl }, { data, language }) => calendarMail('failing', data, language, siteUrl),
   notifyAddress: notifyAddressMail,

@@ -2,13 +2,15 @@ import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { env } from './env.ts';
-import type { Users } from './users.ts';
+import type { PoolUser, Users } from './users.ts';
 
 const client = new CognitoIdentityProviderClient({});
 const pool = () => env('USER_POOL_ID');
@@ -19,6 +21,11 @@ const unless =
     throw e;
   };
 
+function poolUser(username: string, given: readonly AttributeType[] = []): PoolUser {
+  const attributes = Object.fromEntries(given.map(({ Name = '', Value = '' }) => [Name, Value]));
+  const { sub = username, email = '' } = attributes;
+  return { username, id: sub, email, attributes };
+}
 export const liveUsers: Users = {
   read: async (username) => {
     const user = await client.send(new AdminGetUserCommand({ UserPoolId: pool(), Username: username })).catch(
@@ -27,14 +34,27 @@ export const liveUsers: Users = {
         throw new DomainError('auth.required');
       }),
     );
-    const attributes = Object.fromEntries(
-      (user.UserAttributes ?? []).map(({ Name = '', Value = '' }) => [Name, Value]),
-    );
-    const { sub = username, email = '' } = attributes;
-    return { username: user.Username ?? username, id: sub, email, attributes };
+    return poolUser(user.Username ?? username, user.UserAttributes);
   },
   addToGroup: async (username, group) => {
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId: pool(), Username: username, GroupName: group }));
+  },
+  removeFromGroup: async (username, group) => {
+    await client
+      .send(new AdminRemoveUserFromGroupCommand({ UserPoolId: pool(), Username: username, GroupName: group }))
+      .catch(unless(() => undefined));
+  },
+  listGroup: async (group) => {
+    const found: PoolUser[] = [];
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListUsersInGroupCommand({ UserPoolId: pool(), GroupName: group, ...(token && { NextToken: token }) }),
+      );
+      found.push(...(page.Users ?? []).map(({ Username = '', Attributes }) => poolUser(Username, Attributes)));
+      token = page.NextToken;
+    } while (token);
+    return found;
   },
   isGroupEmpty: async (group) => {
     const { Users = [] } = await client.send(

@@ -70,6 +70,7 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
   removeUser: (things) => users(things, ['AdminDeleteUser']),
   listGroup: (things) => users(things, ['ListUsersInGroup']),
   joinGroup: (things) => users(things, ['AdminAddUserToGroup']),
+  leaveGroup: (things) => users(things, ['AdminRemoveUserFromGroup']),
   endSessions: (things) => users(things, ['AdminUserGlobalSignOut']),
   acceptUploads: (things) => {
     const uploads = need(things.uploads, 'uploads');

@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as administrators from './administrators.ts';
 import * as availability from './availability.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
@@ -45,7 +46,7 @@ const STATEMENTS: readonly Endpoint[] = [earnings.getStatement, earnings.getStat
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
   // The door that takes files takes the proofs of bookings too.
   accounts: [...endpointsOf({ ...accounts, ...accountData, ...notes }), cancellation.startProofUpload],
-  admin: endpointsOf({ ...admin, ...cases, ...payouts }),
+  admin: endpointsOf({ ...admin, ...administrators, ...cases, ...payouts }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
     ...endpointsOf(cancellation).filter((e) => e !== cancellation.startProofUpload),

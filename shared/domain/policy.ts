@@ -145,6 +145,8 @@ export const FEED_POLICY = {
 export const PAYOUT_POLICY = { mostBookings: 45 } as const;
 /** How many nights a day of the card account is looked at before it is left to a person. */
 export const BOOKS_POLICY = { cardCheckDays: 7 } as const;
+/** Invitations to administer. */
+export const ADMIN_POLICY = { invitationDays: 7, mostOpen: 20, invites: { most: 10, windowSeconds: 3_600 } } as const;
 export const NOTE_POLICY = { days: 90, shown: 50 } as const;
 
 /** The version of the terms that a booking freezes; changed together with the text in `shared/i18n/*\/legal.ts`. */

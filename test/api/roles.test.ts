@@ -80,6 +80,9 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/me/erase': () => ({ email: 'somebody-else@napp.test' }),
   'POST /api/me/avatar': () => ({ contentType: 'image/png', bytes: 100 }),
   'POST /api/admin/bootstrap': () => ({ code: 'not-the-code' }),
+  'POST /api/admin/invitations': () => ({ requestId: randomUUID(), email: 'berit@napp.test', language: 'sv' }),
+  'DELETE /api/admin/invitations/{invitationId}': () => ({ invitationId: randomUUID() }),
+  'DELETE /api/admin/administrators/{userId}': () => ({ userId: GUIDE_ID }),
   'GET /api/public/experiences/{experienceId}/availability': () => ({ month: slot.date.slice(0, 7) }),
   'GET /api/public/places': () => ({ q: 'tro' }),
   'POST /api/quotes': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),
@@ -422,6 +425,9 @@ const OWNERS: Readonly<Record<string, readonly [readonly Role[], string]>> = {
 };
 /** What the one who may call gets where it is not 200: the booking is paid and confirmed, an admin exists. */
 const ENDS: Readonly<Record<string, string>> = {
+  'DELETE /api/admin/administrators/{userId}': '404 admins.not_found',
+  'GET /api/admin-invitations/{token}': '404 admins.link_invalid',
+  'POST /api/admin-invitations/{token}': '404 admins.link_invalid',
   'POST /api/quotes/gift-cards': '404 gift_cards.invalid',
   'GET /api/gift-orders/{link}': '404 gift_cards.link_invalid',
   'POST /api/gift-orders/{link}/settle': '404 gift_cards.link_invalid',

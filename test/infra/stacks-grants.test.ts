@@ -41,6 +41,7 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   removeUser: [[['cognito-idp:AdminDeleteUser'], [/^<Users\w+>$/]]],
   endSessions: [[['cognito-idp:AdminUserGlobalSignOut'], [/^<Users\w+(\.Arn)?>$/]]],
   joinGroup: [[['cognito-idp:AdminAddUserToGroup'], [/^<Users\w+(\.Arn)?>$/]]],
+  leaveGroup: [[['cognito-idp:AdminRemoveUserFromGroup'], [/^<Users\w+(\.Arn)?>$/]]],
   acceptUploads: [[['s3:PutObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
   takeUploads: [[['s3:DeleteObject', 's3:GetObject'], [/:napp-dev-uploads-<AWS::AccountId>\/\*$/]]],
   writeImages: [[['s3:PutObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],

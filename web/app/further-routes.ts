@@ -148,6 +148,11 @@ export const FURTHER_ROUTES: readonly AppRoute[] = [
     load: () => queried(import('../features/admin/admin-page.tsx')),
   },
   {
+    path: '/admin-invitation/:token',
+    namespaces: ['admin-invitation'],
+    load: () => queried(import('../features/admin-invitation/admin-invitation-page.tsx')),
+  },
+  {
     path: '/payment-return',
     namespaces: ['payment'],
     guard: 'signed-in',

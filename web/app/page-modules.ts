@@ -15,6 +15,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/guide-dashboard/notices': 'features/notices/notices-page.tsx',
   '/guide-dashboard/*': 'features/guide/guide-dashboard-page.tsx',
   '/admin/*': 'features/admin/admin-page.tsx',
+  '/admin-invitation/:token': 'features/admin-invitation/admin-invitation-page.tsx',
   '/auth': 'features/auth/auth-page.tsx',
   '/experience/:id': 'app/experience-route.tsx',
   '/guide/:id': 'features/guide-page/guide-page.tsx',

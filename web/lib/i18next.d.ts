@@ -2,6 +2,7 @@ import 'i18next';
 import type { account } from '../../shared/i18n/en/account.ts';
 import type { admin } from '../../shared/i18n/en/admin.ts';
 import type { adminCases } from '../../shared/i18n/en/admin-cases.ts';
+import type { adminInvitation } from '../../shared/i18n/en/admin-invitation.ts';
 import type { angler } from '../../shared/i18n/en/angler.ts';
 import type { auth } from '../../shared/i18n/en/auth.ts';
 import type { availability } from '../../shared/i18n/en/availability.ts';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       account: typeof account;
       admin: typeof admin;
       'admin-cases': typeof adminCases;
+      'admin-invitation': typeof adminInvitation;
       angler: typeof angler;
       'gift-cards': typeof giftCards;
       guide: typeof guide;

@@ -1,6 +1,10 @@
 /** What an admin or a guide did to somebody else's things; the sentences are in `i18n/<language>/admin-cases.ts`. */
 export const AUDIT_CODES = [
   'first_admin',
+  'admin_invited',
+  'admin_uninvited',
+  'admin_joined',
+  'admin_removed',
   'account_erased',
   'case_closed',
   'refund_retried',

@@ -85,6 +85,10 @@ export const adminCases = {
     gone: 'An account that is erased',
     what: {
       first_admin: 'became the first admin',
+      admin_invited: 'invited somebody to administer',
+      admin_uninvited: 'called back an invitation to administer',
+      admin_joined: 'became an admin by invitation',
+      admin_removed: 'took the admin role away',
       account_erased: 'erased the account',
       case_closed: 'closed the case as settled',
       refund_retried: 'tried the refund again',

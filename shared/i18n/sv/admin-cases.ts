@@ -86,6 +86,10 @@ export const adminCases: typeof import('../en/admin-cases.ts').adminCases = {
     gone: 'Ett konto som är raderat',
     what: {
       first_admin: 'blev den första administratören',
+      admin_invited: 'bjöd in någon att administrera',
+      admin_uninvited: 'återkallade en inbjudan att administrera',
+      admin_joined: 'blev administratör genom en inbjudan',
+      admin_removed: 'tog bort administratörsrollen',
       account_erased: 'raderade kontot',
       case_closed: 'stängde ärendet som ordnat',
       refund_retried: 'försökte igen med återbetalningen',

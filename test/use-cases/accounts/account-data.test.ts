@@ -49,6 +49,8 @@ beforeEach(async () => {
       read: async (username) => ({ username, id: 'angler', email: poolEmail, attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      removeFromGroup: async () => {},
+      listGroup: async () => [],
       endSessions: async () => {},
       remove: async (username) => void removed.push(username),
     },

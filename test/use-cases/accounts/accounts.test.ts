@@ -35,6 +35,8 @@ beforeEach(async () => {
       read: async (username) => ({ username, id: 'u1', email: 'elin@napp.test', attributes: attributes('guide') }),
       addToGroup: async (username, group) => void groups.push([username, group]),
       isGroupEmpty: async () => true,
+      removeFromGroup: async () => {},
+      listGroup: async () => [],
       endSessions: async (username) => endSessions(username),
       remove: async () => {},
     },

@@ -48,6 +48,8 @@ beforeEach(async () => {
       read: async (username) => ({ username, id: 'guide', email: 'guide@napp.test', attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      removeFromGroup: async () => {},
+      listGroup: async () => [],
       endSessions: async () => {},
       remove: async (username) => void removed.push(username),
     },

@@ -36,6 +36,8 @@ const newWorld = () =>
       read: async (username) => ({ username, id: username, email: `${username}@napp.test`, attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      removeFromGroup: async () => {},
+      listGroup: async () => [],
       endSessions: async () => {},
       remove: async (username) => void removed.push(username),
     },

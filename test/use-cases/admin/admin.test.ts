@@ -14,6 +14,8 @@ beforeEach(async () => {
     read: async () => Promise.reject(new Error('not asked')),
     addToGroup: async (username: string) => void admins.push(username),
     isGroupEmpty: async () => admins.length === 0,
+    removeFromGroup: async () => {},
+    listGroup: async () => [],
     endSessions: async () => {},
     remove: async () => {},
   };

@@ -1,4 +1,4 @@
-import { Banknote, FileCheck, Fish, Gift, LayoutDashboard, LogOut, Scale } from 'lucide-react';
+import { Banknote, FileCheck, Fish, Gift, LayoutDashboard, LogOut, Scale, UserRoundCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
@@ -23,6 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         { to: '/admin/gift-cards', label: t('giftCards.title'), icon: Gift },
         { to: '/admin/payouts', label: t('payouts.title'), icon: Banknote },
         { to: '/admin/documents', label: t('guide-papers:admin.title'), icon: FileCheck },
+        { to: '/admin/administrators', label: t('administrators.title'), icon: UserRoundCog },
       ]}
       exit={{ label: t('site:header.signOut'), icon: LogOut, onPress: () => void logOut() }}
     >

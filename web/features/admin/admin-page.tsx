@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOverview } from './admin-overview.tsx';
+import { AdministratorsPage } from './administrators-page.tsx';
 import { CasesPage } from './cases-page.tsx';
 import { GiftOrdersPage } from './gift-orders-page.tsx';
 import { PayoutsPage } from './payouts-page.tsx';
@@ -15,6 +16,7 @@ export function AdminPage() {
         <Route path="gift-cards" element={<GiftOrdersPage />} />
         <Route path="payouts" element={<PayoutsPage />} />
         <Route path="documents" element={<ProofsPage />} />
+        <Route path="administrators" element={<AdministratorsPage />} />
         <Route path="*" element={<Navigate replace to="/admin" />} />
       </Routes>
     </AdminFrame>

@@ -1,0 +1,23 @@
+/** Where the link of an invitation to administer leads. */
+export const adminInvitation = {
+  title: 'Invitation to administer Napp',
+  loading: 'The invitation is loading',
+  invalid: 'This invitation does not work any more',
+  invalidText: 'It is used, called back or past its time. Ask an administrator for a new one.',
+  home: 'To the front page',
+  text: '{{by}} invites you to be an administrator of Napp. Administrators approve trips, decide cases and look after payouts.',
+  facts: { email: 'For', until: 'Valid until' },
+  signedOut:
+    'Sign in with {{email}} to accept. If that address has no account, sign up with it first. You come back here.',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  other:
+    'You are signed in as {{email}}. The invitation is for {{invited}}: sign out, and open the link of the mail again with that account.',
+  signOut: 'Sign out',
+  keeps: 'Your account, your bookings and your trips stay as they are.',
+  accept: 'Become an administrator',
+  done: 'You are an administrator now',
+  doneText: 'All administrators are told by mail.',
+  toAdmin: 'Go to the administration',
+  again: 'Sign out and in again: then the role is there.',
+};
