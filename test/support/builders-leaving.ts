@@ -17,6 +17,8 @@ export async function aWorldToLeave(over: Partial<Deps> = {}): Promise<World> {
       read: async (username) => ({ username, id: username, email: `${username}@napp.test`, attributes: {} }),
       addToGroup: async () => {},
       isGroupEmpty: async () => true,
+      removeFromGroup: async () => {},
+      listGroup: async () => [],
       endSessions: async () => {},
       remove: async () => {},
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { inviteAdministrator } from '#functions/admin/administrators/invite-administrator.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { addSlotRange } from '#functions/calendar/add-slot-range.ts';
@@ -36,12 +37,13 @@ import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aDraft } from '#test/support/builders-listing.ts';
 import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
+import { FakePool } from '#test/support/fake-pool.ts';
 import { solveCaptcha } from '#test/support/solve-captcha.ts';
 
 const ADMIN = aPerson('boss', 'admin');
 let world: World;
 beforeEach(async () => {
-  world = await aWorld('2027-05-01T08:00:00.000Z');
+  world = await aWorld('2027-05-01T08:00:00.000Z', { users: new FakePool().users });
   await offerTrip(world);
   await storeGuidePage(world.deps);
   await enrol(world, ANGLER);
@@ -187,6 +189,11 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   'POST /api/referrals': async () => {
     const input = { requestId: id(), guideName: 'Bo', guideEmail: 'bo@napp.test', language: 'en' };
     return { use: referGuide as Use, who: ANGLER, input, other: { ...input, guideName: 'Siv' } };
+  },
+  'POST /api/admin/invitations': async () => {
+    const input = { requestId: id(), email: 'bo@napp.test', language: 'en' as const };
+    const later = () => inviteAdministrator(world.deps, ADMIN, { ...input, requestId: id() });
+    return { use: inviteAdministrator as Use, who: ADMIN, input, other: { ...input, language: 'sv' }, later };
   },
   'POST /api/guide/promotions/{experienceId}/mail': async () => {
     const slots = [{ date: DATE, slotId: SLOT }];
