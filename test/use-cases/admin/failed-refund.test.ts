@@ -4,6 +4,7 @@ import { closeCase } from '#functions/admin/close-case.ts';
 import { getCase } from '#functions/admin/get-case.ts';
 import { retryRefund } from '#functions/admin/retry-refund.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { markRefundFailed } from '#functions/payments/mark-refund-failed.ts';
 import { listRefunds } from '#functions/payments/payments.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
@@ -34,8 +35,10 @@ async function ledger() {
 test('put right by hand, the booking comes to rest: the money is booked, and its person can go', async () => {
   const choice = { bookingId, caseId, note: 'By bank transfer' };
   await Promise.all([closeCase(world.deps, ADMIN, choice), closeCase(world.deps, ADMIN, choice)]);
+  // The provider forgets the card of a trip that is off.
+  await sweepLife(world.deps, SYSTEM, {});
   const after = await booking();
-  expect(after).toMatchObject({ payment: 'refunded', refunded: sek(29_900) });
+  expect(after).toMatchObject({ payment: 'refunded', refunded: sek(29_900), isCardForgotten: true });
   expect(after && keepsAccount(after, 'angler', world.now)).toBe(false);
   expect((await ledger()).filter(([what]) => what === 'refund-cancel-1-by-hand')).toEqual([
     ['refund-cancel-1-by-hand', sek(-29_900)],
