@@ -18,12 +18,14 @@ import { saveProfile } from './save-profile.ts';
 import { startAvatarUpload } from './start-avatar-upload.ts';
 import { startProofUpload } from './start-proof-upload.ts';
 import { takeNewEmail } from './take-new-email.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
 
 export const handler = httpHandler(
   liveDeps({ acceptUpload: lazyAcceptUpload, files: lazyFiles, proofs: lazyProofs, users: lazyUsers }),
   [
     route(api.getMe, getMe),
     route(api.saveProfile, saveProfile),
+    route(api.tellPasswordChanged, tellPasswordChanged),
     route(api.startAvatarUpload, startAvatarUpload),
     route(api.getUpload, getUpload),
     route(api.removeAvatar, removeAvatar),

@@ -5,8 +5,10 @@ import { ProfileShape } from '#shared/contracts/accounts.ts';
 import { EmailShape } from '#shared/contracts/schemas.ts';
 import type { CalendarMode } from '#shared/domain/accounts/account.ts';
 import { isLocale, type Locale } from '#shared/kernel/locale.ts';
+import { findAccount } from './accounts.table.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { putSignUp } from './sign-ups.table.ts';
+import { mailPasswordChanged } from './tell-password-changed.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Metadata = Readonly<Record<string, string>> | undefined;
@@ -30,9 +32,9 @@ export async function admitSignUp(deps: Deps, { username, attributes, metadata }
   const mode = modeIn(metadata);
   if (type === 'guide' && mode) await deps.table.write(putSignUp(deps.table, username, mode, deps.now()));
 }
-/** The address is confirmed: the account, its group and a guide's calendar. After a password reset everybody is signed out. */
+/** The address is confirmed: the account, its group and a guide's calendar. After a password reset everybody is signed out, and the person is told. */
 export async function completeSignUp(deps: Deps, input: TriggerInput): Promise<void> {
-  if (input.source === 'PostConfirmation_ConfirmForgotPassword') return endSessions(deps, input);
+  if (input.source === 'PostConfirmation_ConfirmForgotPassword') return afterReset(deps, input);
   if (input.source !== 'PostConfirmation_ConfirmSignUp') return;
   const { username, attributes, metadata } = input;
   const mode = modeIn(metadata);
@@ -51,6 +53,15 @@ async function endSessions({ users, log }: Deps, { username }: TriggerInput): Pr
   await end()
     .catch(end)
     .catch((e: unknown) => log.error('sessions not ended after a reset', { username, ...describeError(e) }));
+}
+async function afterReset(deps: Deps, input: TriggerInput): Promise<void> {
+  await endSessions(deps, input);
+  try {
+    const account = await findAccount(deps.table, input.attributes['sub'] ?? '');
+    if (account) await mailPasswordChanged(deps, account);
+  } catch (e) {
+    deps.log.error('nobody told of a reset', { username: input.username, ...describeError(e) });
+  }
 }
 const CODE_MAILS: Readonly<Record<string, CodeMail>> = {
   CustomMessage_ForgotPassword: 'resetCode',

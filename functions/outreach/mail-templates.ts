@@ -27,6 +27,7 @@ import { listingMail } from './listing-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
 import type { MailRecord } from './outbox.table.ts';
+import { passwordMail } from './password-mail.ts';
 import { promotionMail } from './promotion-mail.ts';
 import { proofMail } from './proof-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -103,6 +104,7 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   calendarConflict: async ({ siteUrl }, { data, language }) => calendarMail('conflict', data, language, siteUrl),
   feedFailing: async ({ siteUrl }, { data, language }) => calendarMail('failing', data, language, siteUrl),
   notifyAddress: notifyAddressMail,
+  passwordChanged: async ({ siteUrl }, record) => passwordMail(record, siteUrl),
   bankChanged: async ({ siteUrl }, { data, language }) => bankMail(data, language, siteUrl),
   listingApproved: async ({ siteUrl }, { data, language }) => listingMail('listingApproved', data, language, siteUrl),
   listingReturned: async ({ siteUrl }, { data, language }) => listingMail('listingReturned', data, language, siteUrl),

@@ -51,6 +51,16 @@ export const getMe = endpoint({
   output: AccountShape,
   errors: [],
 });
+/** Mails the account that its password was changed: called by the page that changed it at the user pool. */
+export const tellPasswordChanged = endpoint({
+  method: 'POST',
+  path: '/api/me/password-changed',
+  auth: 'signed-in',
+  throttle: 'sensitive',
+  input: z.object({}),
+  output: Done,
+  errors: ['request.too_many', 'booking.busy'],
+});
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/me',

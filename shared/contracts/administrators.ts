@@ -38,7 +38,13 @@ export const inviteAdministrator = endpoint({
     language: LocaleShape,
   }),
   output: Done,
-  errors: ['admins.already_admin', 'admins.too_many', 'request.repeated_differently', 'request.too_many'],
+  errors: [
+    'admins.already_admin',
+    'admins.too_many',
+    'request.repeated_differently',
+    'request.too_many',
+    'booking.busy',
+  ],
 });
 export const revokeAdminInvitation = endpoint({
   method: 'DELETE',
@@ -47,7 +53,7 @@ export const revokeAdminInvitation = endpoint({
   throttle: 'sensitive',
   input: z.object({ invitationId: IdShape }),
   output: Done,
-  errors: ['admins.invitation_taken'],
+  errors: ['admins.invitation_taken', 'booking.busy'],
 });
 /** Takes the role away, at once. The account stays what it was besides. */
 export const removeAdministrator = endpoint({
@@ -57,7 +63,7 @@ export const removeAdministrator = endpoint({
   throttle: 'sensitive',
   input: z.object({ userId: IdShape }),
   output: Done,
-  errors: ['admins.not_yourself', 'admins.not_found', 'admins.last_one'],
+  errors: ['admins.not_yourself', 'admins.not_found', 'admins.last_one', 'booking.busy'],
 });
 /** What the link of the mail is. Looking takes nothing. */
 export const getAdminInvitation = endpoint({
@@ -77,5 +83,5 @@ export const acceptAdminInvitation = endpoint({
   throttle: 'sensitive',
   input: z.object({ token: IdShape }),
   output: Done,
-  errors: ['admins.link_invalid', 'admins.other_address', 'accounts.erasing'],
+  errors: ['admins.link_invalid', 'admins.other_address', 'accounts.erasing', 'booking.busy'],
 });

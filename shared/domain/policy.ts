@@ -62,6 +62,8 @@ export const POLICY = {
   review: { linkDays: 30, photos: 5, photoBytes: 10 * 1024 * 1024 },
   defaultSekToUsdRate: 0.105,
   passwordLength: 6,
+  /** Mails that tell of a changed password. */
+  passwordMails: { most: 5, windowSeconds: 3_600 },
   nameLength: 2,
   adultYears: 18,
   busyPatienceMillis: 5_000,

@@ -11,9 +11,10 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
-import type { ACCOUNT_TYPES, CALENDAR_MODES } from '#shared/contracts/accounts.ts';
+import { type ACCOUNT_TYPES, type CALENDAR_MODES, tellPasswordChanged } from '#shared/contracts/accounts.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { configureAmplify } from './amplify.ts';
+import { call } from './api.ts';
 import type { PendingSignUp } from './auth-pending.ts';
 import { endSessions } from './end-sessions.ts';
 import { exchangeTokens, sessionChanged } from './session.ts';
@@ -103,6 +104,8 @@ export async function finishReset(email: string, code: string, password: string)
 export async function changePassword(oldPassword: string, newPassword: string): Promise<{ othersEnded: boolean }> {
   await configureAmplify();
   await updatePassword({ oldPassword, newPassword });
+  // While this session's token is good. The password is changed all the same.
+  await call(tellPasswordChanged, {}).catch((error: unknown) => console.error('no mail of the change', error));
   return endOtherSessions(newPassword).then(
     () => ({ othersEnded: true }),
     (error: unknown) => {

@@ -6,8 +6,11 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import { saveProfile } from '#functions/accounts/save-profile.ts';
 import { admitSignUp, codeMail, completeSignUp } from '#functions/accounts/sign-up-triggers.ts';
 import { startAvatarUpload } from '#functions/accounts/start-avatar-upload.ts';
+import { tellPasswordChanged } from '#functions/accounts/tell-password-changed.ts';
 import { findCalendar } from '#functions/calendar/calendars.table.ts';
-import type { Role } from '#functions/platform/deps.ts';
+import { sweepMail } from '#functions/outreach/sweep-mail.ts';
+import { type Role, SYSTEM } from '#functions/platform/deps.ts';
+import { Table } from '#functions/platform/table.ts';
 import {
   getMe as meContract,
   saveProfile as profileContract,
@@ -120,6 +123,29 @@ test.each([
   expect(groups).toEqual([]);
   expect(ended).toEqual(isTold ? [] : ['name-1']);
   expect(world.logged.some(({ level }) => level === 'error')).toBe(isTold);
+});
+test('a reset, and a change that its page tells of, are mailed to the account, and never hold up the change', async () => {
+  await getMe(world.deps, aPerson('u1', 'guide'), {});
+  const reset = { ...confirm, source: 'PostConfirmation_ConfirmForgotPassword', attributes: attributes('guide') };
+  await completeSignUp(world.deps, reset);
+  await completeSignUp(world.deps, reset);
+  world.moveOn(3);
+  await sweepMail(world.deps, SYSTEM, {});
+  expect(world.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+    ['elin@napp.test', 'Ditt lösenord hos Napp har ändrats'],
+  ]);
+  expect(world.mails[0]?.text).toContain('https://napp.test/auth?mode=reset');
+  await Promise.all([1, 2].map(() => tellPasswordChanged(world.deps, aPerson('u1', 'guide'), {})));
+  world.moveOn(3);
+  await sweepMail(world.deps, SYSTEM, {});
+  expect(world.mails).toHaveLength(2);
+  for (let i = 0; i < 3; i++) await tellPasswordChanged(world.deps, aPerson('u1', 'guide'), {});
+  await expect(tellPasswordChanged(world.deps, aPerson('u1', 'guide'), {})).rejects.toMatchObject({
+    code: 'request.too_many',
+  });
+  const lost = { ...world.deps, table: new Table({} as never, 'away') };
+  await completeSignUp(lost, reset);
+  expect(world.logged.some(({ message }) => message === 'nobody told of a reset')).toBe(true);
 });
 test('the first call repairs a lost confirmation', async () => {
   const me = await getMe(world.deps, aPerson('u1'), {});

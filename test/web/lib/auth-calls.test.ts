@@ -14,6 +14,9 @@ vi.mock('#web/lib/config.ts', () => ({
   loadConfig: async () => ({ region: 'eu-north-1', userPoolId: 'eu-north-1_1', userPoolClientId: 'c' }),
 }));
 
+const told = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#web/lib/api.ts', () => told);
+
 const { changePassword, endEverySession, endOtherSessions } = await import('#web/lib/auth-calls.ts');
 
 /** What the pool answers when it is asked to end all sessions, one after the other. */
@@ -39,13 +42,20 @@ beforeEach(() => {
   auth.getCurrentUser.mockResolvedValue({ username: 'name-1' });
   auth.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { toString: () => 'token' } } });
   auth.updatePassword.mockImplementation(async () => void done.push('changed'));
+  told.call.mockImplementation(async ({ path }) => void done.push(path));
   auth.signOut.mockImplementation(async () => void done.push('out'));
   auth.signIn.mockImplementation(async ({ username, password }) => void done.push(`in ${username} ${password}`));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const TOLD = '/api/me/password-changed';
 const ASKED = 'GlobalSignOut cognito-idp.eu-north-1.amazonaws.com token';
 test('a changed password ends every session, and this one opens anew', async () => {
+  expect(await changePassword('perch-123', 'pike-456')).toEqual({ othersEnded: true });
+  expect(done).toEqual(['changed', TOLD, ASKED, 'out', 'in name-1 pike-456']);
+});
+test('a mail that cannot be asked for stops nothing', async () => {
+  told.call.mockRejectedValue(new Error('offline'));
   expect(await changePassword('perch-123', 'pike-456')).toEqual({ othersEnded: true });
   expect(done).toEqual(['changed', ASKED, 'out', 'in name-1 pike-456']);
 });
@@ -57,12 +67,12 @@ test('a wrong old password ends nothing', async () => {
 test('changed, but not signed in again: the password is changed all the same', async () => {
   auth.signIn.mockRejectedValue(new Error('offline'));
   expect(await changePassword('perch-123', 'pike-456')).toEqual({ othersEnded: true });
-  expect(done).toEqual(['changed', ASKED, 'out']);
+  expect(done).toEqual(['changed', TOLD, ASKED, 'out']);
 });
 test('changed, but the others could not be ended: it is said, this session stays, and it can be asked again', async () => {
   answers = [lost];
   expect(await changePassword('perch-123', 'pike-456')).toEqual({ othersEnded: false });
-  expect(done).toEqual(['changed', ASKED, ASKED, ASKED]);
+  expect(done).toEqual(['changed', TOLD, ASKED, ASKED, ASKED]);
   await expect(endOtherSessions('pike-456')).rejects.toThrow('Failed to fetch');
   answers = [ended];
   done.length = 0;

@@ -35,8 +35,10 @@ export function AdminInvitationPage() {
   return (
     <Page py={{ base: '8', md: '12' }}>
       <PageTitle>{t('title')}</PageTitle>
+      <chakra.div aria-live="polite" maxW="44rem">
+        {isJoined && <Joined />}
+      </chakra.div>
       <chakra.div mt="6" maxW="44rem" display="grid" gap="6">
-        <div aria-live="polite">{isJoined && <Joined />}</div>
         {!isJoined && !isWaiting && data && (
           <OpenInvitation token={token} invitation={data} user={session.user} onJoined={() => setJoined(true)} />
         )}

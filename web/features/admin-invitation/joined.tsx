@@ -10,7 +10,7 @@ export function Joined() {
   const { user } = useSession();
   const isThere = user?.roles.includes('admin') ?? false;
   return (
-    <chakra.div display="grid" gap="6">
+    <chakra.div mt="6" display="grid" gap="6">
       <Notice tone="success">
         <strong>{t('done')}</strong>
         <p>{t(isThere ? 'doneText' : 'again')}</p>

@@ -27,9 +27,13 @@ export function OpenInvitation({ token, invitation, user, onJoined }: Props) {
     <>
       <chakra.p fontSize="lg">{t('text', { by: invitedBy })}</chakra.p>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="1" overflowWrap="anywhere">
-        <chakra.dt color="ink.muted">{t('facts.email')}</chakra.dt>
+        <chakra.dt color="ink.muted" whiteSpace="nowrap">
+          {t('facts.email')}
+        </chakra.dt>
         <dd>{email}</dd>
-        <chakra.dt color="ink.muted">{t('facts.until')}</chakra.dt>
+        <chakra.dt color="ink.muted" whiteSpace="nowrap">
+          {t('facts.until')}
+        </chakra.dt>
         <dd>{formatInstant(until, language, DEFAULT_ZONE)}</dd>
       </chakra.dl>
       {!user && <SignedOut email={email} />}
