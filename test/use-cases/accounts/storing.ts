@@ -254,14 +254,15 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'is in leaving.test.ts': ['bookTrip', 'joinLine', 'eraseMe'],
   'has the same condition in its transaction': [
     ...['askGuide', 'reportReview', 'answerReview', 'claimGiftCard', 'sendPromotion', 'copyListing'],
+    'acceptAdminInvitation',
   ],
   'only takes away': [
     ...['removeAvatar', 'removeFavourite', 'deleteTemplate', 'removeFeed', 'removeSlot', 'deleteDistributionList'],
     ...['removeListMember', 'removeDropIn', 'removeBoatPicture', 'deleteListing', 'removeProof', 'leaveLine'],
   ],
-  'ends by itself, or is a mail to somebody else': [
+  'ends by itself, or is a mail': [
     ...['startAvatarUpload', 'startProofUpload', 'startBoatUpload', 'startListingPicture', 'referGuide'],
-    ...['askNotifyAddress'],
+    ...['askNotifyAddress', 'tellPasswordChanged'],
   ],
   'moves what must be there': [
     ...[

@@ -31,7 +31,7 @@ import { cancelAs } from '../booking/cancelling.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 /** `npm run test:deep` makes many more. */
-const HISTORIES = process.env.NAPP_DEEP ? 10_000 : 150;
+const HISTORIES = process.env.NAPP_DEEP ? 10_000 : 100;
 const A_TABLE = 25;
 let store: TestTable;
 beforeAll(async () => {

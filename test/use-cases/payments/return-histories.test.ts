@@ -29,7 +29,7 @@ import { cancelAs } from '../booking/cancelling.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 /** `npm run test:deep` makes many more. */
-const HISTORIES = process.env.NAPP_DEEP ? 4_000 : 150;
+const HISTORIES = process.env.NAPP_DEEP ? 4_000 : 75;
 const A_TABLE = 10;
 const ADMIN = aPerson('boss', 'admin');
 /** Enough to be late for a trip on 12 June, or over it. */

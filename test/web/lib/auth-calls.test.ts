@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const done: string[] = [];
 const auth = vi.hoisted(() => ({
@@ -32,6 +32,8 @@ const down = refused(500, 'InternalErrorException', 'down');
 const slowDown = refused(400, 'TooManyRequestsException', 'Rate exceeded');
 
 beforeEach(() => {
+  // pauses between tries take no time here
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
   done.length = 0;
   answers = [ended];
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
@@ -47,6 +49,8 @@ beforeEach(() => {
   auth.signIn.mockImplementation(async ({ username, password }) => void done.push(`in ${username} ${password}`));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const TOLD = '/api/me/password-changed';
 const ASKED = 'GlobalSignOut cognito-idp.eu-north-1.amazonaws.com token';
