@@ -21,6 +21,10 @@ const unless =
     throw e;
   };
 
+/** Their token outlives them by some minutes. */
+function noLonger(): never {
+  throw new DomainError('auth.required');
+}
 function poolUser(username: string, given: readonly AttributeType[] = []): PoolUser {
   const attributes = Object.fromEntries(given.map(({ Name = '', Value = '' }) => [Name, Value]));
   const { sub = username, email = '' } = attributes;
@@ -28,16 +32,15 @@ function poolUser(username: string, given: readonly AttributeType[] = []): PoolU
 }
 export const liveUsers: Users = {
   read: async (username) => {
-    const user = await client.send(new AdminGetUserCommand({ UserPoolId: pool(), Username: username })).catch(
-      unless(() => {
-        // Their token outlives them by some minutes.
-        throw new DomainError('auth.required');
-      }),
-    );
+    const user = await client
+      .send(new AdminGetUserCommand({ UserPoolId: pool(), Username: username }))
+      .catch(unless(noLonger));
     return poolUser(user.Username ?? username, user.UserAttributes);
   },
   addToGroup: async (username, group) => {
-    await client.send(new AdminAddUserToGroupCommand({ UserPoolId: pool(), Username: username, GroupName: group }));
+    await client
+      .send(new AdminAddUserToGroupCommand({ UserPoolId: pool(), Username: username, GroupName: group }))
+      .catch(unless(noLonger));
   },
   removeFromGroup: async (username, group) => {
     await client

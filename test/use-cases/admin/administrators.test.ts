@@ -304,6 +304,17 @@ test('who was taken out can be invited again, and is an admin at once', async ()
   expect(await withoutLost(world.deps, BO)).toBe(BO);
   expect(admins()).toEqual(['anna', 'bo']);
 });
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'erased before call %i of the accepting: no admin, and nothing is left',
+  async (n) => {
+    await invite();
+    const token = await linkTo();
+    const { deps } = meanwhile(world, n, () => eraseMe(world.deps, CIA, { email: CIAS }));
+    await expect(accept(token, CIA, deps)).rejects.toMatchObject({ code: expect.any(String) });
+    expect(admins()).toEqual(['anna', 'bo']);
+    expect((await readInvitations(world.deps.table)).all).toEqual([]);
+  },
+);
 test('an erased account is invited no more', async () => {
   await invite();
   const token = await linkTo();
