@@ -1,6 +1,5 @@
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { lazyPayments } from '#functions/platform/lazy-payments.ts';
-import { lazyProofs } from '#functions/platform/lazy-proofs.ts';
 import { lazyWorkflows } from '#functions/platform/lazy-workflows.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as api from '#shared/contracts/booking.ts';
@@ -21,7 +20,6 @@ import { changeDate } from './change-date.ts';
 import { changeParty } from './change-party.ts';
 import { chooseWeatherDate } from './choose-weather-date.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { contestPenalty } from './contest-penalty.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { decideReport } from './decide-report.ts';
 import { declineBooking } from './decline-booking.ts';
@@ -51,7 +49,7 @@ import { waivePenalty } from './waive-penalty.ts';
 import { withdrawBooking } from './withdraw-booking.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
-export const handler = httpHandler(liveDeps({ payments: lazyPayments, proofs: lazyProofs, workflows: lazyWorkflows }), [
+export const handler = httpHandler(liveDeps({ payments: lazyPayments, workflows: lazyWorkflows }), [
   route(api.quoteTrip, quoteTrip),
   route(api.quoteWithGiftCards, quoteWithGiftCards),
   route(api.bookTrip, bookTrip),
@@ -79,7 +77,6 @@ export const handler = httpHandler(liveDeps({ payments: lazyPayments, proofs: la
   route(changes.previewChange, previewChange),
   route(changes.withdrawChange, withdrawChange),
   route(cancellation.waivePenalty, waivePenalty),
-  route(cancellation.contestPenalty, contestPenalty),
   route(cancellation.decidePenalty, decidePenalty),
   route(cancellation.payPenalty, payPenalty),
   route(weather.askWeather, askWeather),
