@@ -26,11 +26,11 @@ export function OpenInvitation({ token, invitation, user, onJoined }: Props) {
   return (
     <>
       <chakra.p fontSize="lg">{t('text', { by: invitedBy })}</chakra.p>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="1" overflowWrap="anywhere">
+      <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="1">
         <chakra.dt color="ink.muted" whiteSpace="nowrap">
           {t('facts.email')}
         </chakra.dt>
-        <dd>{email}</dd>
+        <chakra.dd overflowWrap="anywhere">{email}</chakra.dd>
         <chakra.dt color="ink.muted" whiteSpace="nowrap">
           {t('facts.until')}
         </chakra.dt>
