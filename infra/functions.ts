@@ -65,8 +65,6 @@ export const FUNCTIONS = {
       'removeUser',
       'acceptUploads',
       'deleteImages',
-      'takePapers',
-      'keepProofs',
       'deleteProofs',
       'deletePapers',
     ],
@@ -78,6 +76,13 @@ export const FUNCTIONS = {
     isParted: true,
     context: 'booking',
     grants: [...OWN_TABLE, 'readAppSecret', 'readPaymentSecret', 'startCheckout', 'startRefund'],
+  },
+  'booking-proofs-http': {
+    ...HTTP,
+    isParted: true,
+    context: 'booking',
+    door: 'proofs',
+    grants: [...OWN_TABLE, 'readAppSecret', 'takePapers', 'keepProofs'],
   },
   'listing-http': {
     ...HTTP,

@@ -1,4 +1,3 @@
-import { contestPenalty } from '#functions/booking/contest-penalty.ts';
 import { httpHandler, route } from '#functions/platform/http.ts';
 import { lazyAcceptUpload } from '#functions/platform/lazy-accept-upload.ts';
 import { lazyFiles } from '#functions/platform/lazy-files.ts';
@@ -7,7 +6,7 @@ import { lazyUsers } from '#functions/platform/lazy-users.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import * as data from '#shared/contracts/account-data.ts';
 import * as api from '#shared/contracts/accounts.ts';
-import * as cancellation from '#shared/contracts/cancellation.ts';
+import { startProofUpload as startProofContract } from '#shared/contracts/cancellation.ts';
 import * as notes from '#shared/contracts/notes.ts';
 import { downloadMyData } from './download-my-data.ts';
 import { eraseMe } from './erase-me.ts';
@@ -33,8 +32,7 @@ export const handler = httpHandler(
     route(data.downloadMyData, downloadMyData),
     route(data.takeNewEmail, takeNewEmail),
     route(data.eraseMe, eraseMe),
-    route(cancellation.startProofUpload, startProofUpload),
-    route(cancellation.contestPenalty, contestPenalty),
+    route(startProofContract, startProofUpload),
     route(notes.listNotes, listNotes),
     route(notes.markNotesSeen, markNotesSeen),
   ],

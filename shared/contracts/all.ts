@@ -40,19 +40,22 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'throttle' in value;
 const endpointsOf = (module: object): readonly Endpoint[] => Object.values(module).filter(isEndpoint);
 
-/** What has to do with an angler's files: the door that takes files serves it. */
+/** What has to do with an angler's files. */
 const PENALTY_PROOFS: readonly Endpoint[] = [cancellation.startProofUpload, cancellation.contestPenalty];
 const STATEMENTS: readonly Endpoint[] = [earnings.getStatement, earnings.getStatementFile];
 
 /** Every endpoint, by the context whose function serves it: what the API mounts, the tests try and OpenAPI prints. */
 export const allEndpoints: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: [...endpointsOf({ ...accounts, ...accountData, ...notes }), ...PENALTY_PROOFS],
+  // The door that takes files takes the proofs of bookings too.
+  accounts: [...endpointsOf({ ...accounts, ...accountData, ...notes }), cancellation.startProofUpload],
   admin: endpointsOf({ ...admin, ...administrators, ...cases, ...payouts }),
   booking: [
     ...endpointsOf({ ...booking, ...reports, ...guideBookings }),
     ...endpointsOf(cancellation).filter((e) => !PENALTY_PROOFS.includes(e)),
     ...endpointsOf({ ...changes, ...weather, ...waiting }),
   ],
+  // What moves files is large: it is a function of its own.
+  'booking-proofs': [cancellation.contestPenalty],
   calendar: endpointsOf({ ...calendar, ...availability, ...dropIns, ...calendarSync }),
   catalogue: endpointsOf({ ...catalogue, ...listingPreview }),
   community: endpointsOf({ ...community, ...reviews, ...messages }),

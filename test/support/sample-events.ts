@@ -17,6 +17,7 @@ export const SAMPLE_OF = {
   'accounts-pre-sign-up': 'user-pool/pre-sign-up.json',
   'accounts-post-confirmation': 'user-pool/post-confirmation.json',
   'accounts-custom-message': 'user-pool/custom-message.json',
+  'booking-proofs-http': 'http/contest-penalty.json',
   'booking-workflow': 'workflow/resolve-checkout.json',
   'payments-workflow': 'workflow/settle-refund.json',
   'payments-webhook': 'stripe/checkout-session-completed.json',
