@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../support/chromium.ts';
 
 const { args, ...browser } = await findChromium();
-// two browsers on two cores: threads of their own would only wake each other, and what one page has compiled the next need not
-const launchOptions = { ...browser, args: [...args, '--js-flags=--single-threaded', '--process-per-site'] };
+// two browsers on two cores: threads of their own would only wake each other
+const launchOptions = { ...browser, args: [...args, '--js-flags=--single-threaded'] };
 // a finer screen would show the same in seven times the points
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -29,8 +29,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     timezoneId: 'America/Los_Angeles',
-    // emptied between journeys: cookies, storage, routes, clock
-    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: process.env.NAPP_E2E_DARK ? 'dark' : 'light',
   },
