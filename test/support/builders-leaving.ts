@@ -8,20 +8,13 @@ import { offerTrip } from './builders-booking.ts';
 import { aGuide } from './builders-catalogue.ts';
 import { aWorld, type World } from './deps.ts';
 import { fakeFiles } from './fake-files.ts';
+import { openPool } from './fake-pool.ts';
 import { fakeProofs } from './fake-proofs.ts';
 
 /** A world out of which people can go: a user pool and stores of files, and one trip with its guide's page. */
 export async function aWorldToLeave(over: Partial<Deps> = {}): Promise<World> {
   const world = await aWorld(undefined, {
-    users: {
-      read: async (username) => ({ username, id: username, email: `${username}@napp.test`, attributes: {} }),
-      addToGroup: async () => {},
-      isGroupEmpty: async () => true,
-      removeFromGroup: async () => {},
-      listGroup: async () => [],
-      endSessions: async () => {},
-      remove: async () => {},
-    },
+    users: openPool(),
     files: fakeFiles(),
     proofs: fakeProofs(),
     ...over,

@@ -32,3 +32,13 @@ export class FakePool {
     remove: async (username) => void this.people.delete(username),
   };
 }
+/** A pool that knows everybody by `<id>@napp.test`, and notes whom it was told to forget. */
+export const openPool = (removed: string[] = []): Users => ({
+  read: async (username) => ({ username, id: username, email: `${username}@napp.test`, attributes: {} }),
+  addToGroup: async () => {},
+  isGroupEmpty: async () => true,
+  removeFromGroup: async () => {},
+  listGroup: async () => [],
+  endSessions: async () => {},
+  remove: async (username) => void removed.push(username),
+});

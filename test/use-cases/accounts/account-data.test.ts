@@ -31,6 +31,7 @@ import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.t
 import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { openPool } from '#test/support/fake-pool.ts';
 import { fakeProofs } from '#test/support/fake-proofs.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
 
@@ -46,13 +47,8 @@ beforeEach(async () => {
   poolEmail = 'anna@napp.test';
   world = await aWorld(undefined, {
     users: {
+      ...openPool(removed),
       read: async (username) => ({ username, id: 'angler', email: poolEmail, attributes: {} }),
-      addToGroup: async () => {},
-      isGroupEmpty: async () => true,
-      removeFromGroup: async () => {},
-      listGroup: async () => [],
-      endSessions: async () => {},
-      remove: async (username) => void removed.push(username),
     },
     files: fakeFiles({
       deleteImage: async (key) => void deleted.push(key),

@@ -34,6 +34,7 @@ import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builde
 import { aGuide } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { openPool } from '#test/support/fake-pool.ts';
 import { fakeProofs } from '#test/support/fake-proofs.ts';
 
 let world: World;
@@ -45,13 +46,8 @@ beforeEach(async () => {
   deleted.length = 0;
   world = await aWorld(undefined, {
     users: {
+      ...openPool(removed),
       read: async (username) => ({ username, id: 'guide', email: 'guide@napp.test', attributes: {} }),
-      addToGroup: async () => {},
-      isGroupEmpty: async () => true,
-      removeFromGroup: async () => {},
-      listGroup: async () => [],
-      endSessions: async () => {},
-      remove: async (username) => void removed.push(username),
     },
     files: fakeFiles({ deleteImage: async (key) => void deleted.push(key) }),
     proofs: fakeProofs({ remove: async (key) => void deleted.push(key) }),

@@ -25,6 +25,7 @@ import { aGuide } from '#test/support/builders-catalogue.ts';
 import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
+import { openPool } from '#test/support/fake-pool.ts';
 import { fakeProofs } from '#test/support/fake-proofs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,15 +33,7 @@ let world: World;
 const removed: string[] = [];
 const newWorld = () =>
   aWorld(undefined, {
-    users: {
-      read: async (username) => ({ username, id: username, email: `${username}@napp.test`, attributes: {} }),
-      addToGroup: async () => {},
-      isGroupEmpty: async () => true,
-      removeFromGroup: async () => {},
-      listGroup: async () => [],
-      endSessions: async () => {},
-      remove: async (username) => void removed.push(username),
-    },
+    users: openPool(removed),
     files: fakeFiles(),
     proofs: fakeProofs(),
   });
