@@ -23,7 +23,7 @@ async function linkFor(site: Site, to: string, booked: Booked, shape: RegExp): P
   return (await find()) ?? '/';
 }
 
-test('the confirmation and its receipt; and within 48 hours cancelling costs nothing, and says so @everywhere-deep', async ({
+test('the confirmation and its receipt; and within 48 hours cancelling costs nothing, and says so', async ({
   page,
   site,
   t,
@@ -75,7 +75,7 @@ async function lookAtPapers(page: Page, t: Words, booked: Booked): Promise<void>
   await page.emulateMedia({ media: null });
 }
 
-test('the guide cancels: everything goes back, and the angler reads why @everywhere-deep', async ({
+test('the guide cancels: everything goes back, and the angler reads why', async ({
   page,
   another,
   site,
@@ -96,7 +96,7 @@ test('the guide cancels: everything goes back, and the angler reads why @everywh
   await expect(page.getByText(t.bookings.causes.by_guide)).toBeVisible();
 });
 
-test('one more comes along, at a price the guide names, and the difference is paid @everywhere-deep', async ({
+test('one more comes along, at a price the guide names, and the difference is paid', async ({
   page,
   another,
   site,
@@ -138,7 +138,7 @@ test('one more comes along, at a price the guide names, and the difference is pa
   await expect(page.getByText(saying(t.bookings.adults_other, { count: 2 })).first()).toBeVisible();
 });
 
-test('called off for the weather: from the mail to a new date, without an account @everywhere-deep', async ({
+test('called off for the weather: from the mail to a new date, without an account', async ({
   page,
   another,
   site,
@@ -165,7 +165,7 @@ test('called off for the weather: from the mail to a new date, without an accoun
 });
 
 testLater(
-  'free until a week before; then the deposit is kept, which one can contest, and what the card refuses is paid by the link in the mail @everywhere-deep',
+  'free until a week before; then the deposit is kept, which one can contest, and what the card refuses is paid by the link in the mail',
   async ({ page, site, later, t, language }) => {
     test.slow();
     const angler = ANGLER[language];

@@ -210,7 +210,7 @@ test('nobody knows how the payment went: it says so, and there is a way on', asy
   await payWithCard(page);
   await page.waitForURL(/\/payment-return/);
   await expect(async () => {
-    await page.clock.runFor(15_000);
+    await page.clock.fastForward(15_000);
     await expect(page.getByRole('heading', { level: 1, name: t.payment.unknown.title })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByText(t.payment.unknown.text)).toBeVisible();

@@ -9,7 +9,7 @@ const TRIP = { en: 'Sea trout from the rocks at dawn', sv: 'Havsöring från kli
 const GUIDE = 'guide3@napp.test';
 const WISH = 'Waders in size 43, please';
 
-test('a stranger finds a trip, signs up, pays the deposit and is going fishing @everywhere', async ({
+test('a stranger finds a trip, signs up, pays the deposit and is going fishing', async ({
   page,
   another,
   t,

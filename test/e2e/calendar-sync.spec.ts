@@ -22,7 +22,7 @@ async function startCalendar() {
 }
 const evening = ({ date }: OwnSlot, title: string) => `${date}T18:30 ${date}T20:00 ${title}`;
 
-test('a guide adds a calendar, sees it block, answers three conflicts in three ways and renews an address @everywhere-deep', async ({
+test('a guide adds a calendar, sees it block, answers three conflicts in three ways and renews an address', async ({
   page,
   t,
   site,

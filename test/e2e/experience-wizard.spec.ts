@@ -13,7 +13,7 @@ const WORDS = { en: { ...en, ...taxonomyEn }, sv: { ...sv, ...taxonomySv } };
 type Say = (typeof WORDS)['en'];
 const BASE = '/guide-dashboard/experiences';
 
-test('a guide writes an experience, leaves, comes back, sends it in; an admin approves it and a stranger sees it @everywhere-deep', async ({
+test('a guide writes an experience, leaves, comes back, sends it in; an admin approves it and a stranger sees it', async ({
   page,
   another,
   t,

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { type Stack, startStack } from '../support/stack.ts';
+import { type Mix, needsLater } from './mixes.ts';
 import { newFolder, offerLaterStack } from './support/later-stack.ts';
 
 const OPEN = { NAPP_THROTTLE: 'off' };
@@ -17,8 +18,10 @@ export default async function globalSetup({ projects }: FullConfig): Promise<() 
   try {
     const seed = process.env.NAPP_E2E_SEED ?? (await fillSeed(join(folder.path, 'seed')));
     process.env.NAPP_E2E_SEED = seed;
-    const spoken = projects.map(({ name, use }) => ({ name, language: languageOf(use.locale) }));
-    const later = await offerLaterStack(spoken, join(folder.path, 'later'));
+    const lived = projects
+      .filter(({ name }) => needsLater(name as Mix))
+      .map(({ name, use }) => ({ name, language: languageOf(use.locale) }));
+    const later = await offerLaterStack(lived, join(folder.path, 'later'));
     process.env.NAPP_E2E_LATER = later.url;
     const stack = process.env.NAPP_E2E_URL ? undefined : await startForAll(seed, join(folder.path, 'data'));
     return async () => {

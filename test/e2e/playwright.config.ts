@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../support/chromium.ts';
+import { journeysIn, type Mix } from './mixes.ts';
 
 const { args, ...browser } = await findChromium();
 // two browsers on two cores: threads of their own would only wake each other
@@ -7,13 +8,11 @@ const launchOptions = { ...browser, args: [...args, '--js-flags=--single-threade
 // a finer screen would show the same in seven times the points
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1280, height: 900 } };
-const project = (name: string, device: object, locale: string, chosen: { grep?: RegExp } = {}) => ({
+const project = (name: Mix, device: object, locale: string) => ({
   name,
+  testMatch: journeysIn(name),
   use: { ...device, locale, launchOptions },
-  ...chosen,
 });
-/** What is marked so runs in every combination of language and device: the main journey always, the others in the long run. */
-const EVERYWHERE = { grep: process.env.NAPP_DEEP ? /@everywhere/ : /@everywhere$/ };
 
 /** The journeys in a real browser, against the whole product, which the global set-up starts. */
 export default defineConfig({
@@ -35,7 +34,7 @@ export default defineConfig({
   projects: [
     project('desktop-en', desktop, 'en-GB'),
     project('phone-sv', phone, 'sv-SE'),
-    project('desktop-sv', desktop, 'sv-SE', EVERYWHERE),
-    project('phone-en', phone, 'en-GB', EVERYWHERE),
+    project('desktop-sv', desktop, 'sv-SE'),
+    project('phone-en', phone, 'en-GB'),
   ],
 });

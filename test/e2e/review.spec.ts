@@ -9,7 +9,7 @@ import { saying } from './support/words.ts';
 const GUIDE = 'guide3@napp.test';
 
 testLater(
-  'a review by the link, its answer, its report, and what the admin decides @everywhere-deep',
+  'a review by the link, its answer, its report, and what the admin decides',
   async ({ page, another, site, control, later, trouble, t, language }) => {
     testLater.slow();
     // a link that was used up says so

@@ -10,7 +10,7 @@ const ANGLER = { en: 'angler@napp.test', sv: 'angler2@napp.test' };
 const OTHER = { en: 'angler3@napp.test', sv: 'angler4@napp.test' };
 const RIVAL = 'angler5@napp.test';
 
-test('full: one waits for the whole boat, one for a place; what comes free is offered by mail and booked @everywhere-deep', async ({
+test('full: one waits for the whole boat, one for a place; what comes free is offered by mail and booked', async ({
   page,
   another,
   site,
