@@ -43,7 +43,7 @@ export async function finishSync(deps: Deps, lease: Lease, ended: Ended): Promis
     const { leaseUntil, trouble: _before, ...rest } = there.feed;
     // The lease ended, and somebody else is at it: theirs is the newer word.
     if (leaseUntil !== feed.leaseUntil) return 'done';
-    if (there.source.sealed !== source.sealed) {
+    if (isAnother(there, lease)) {
       await table.write(moveFeed(table, elsewhere(rest, ended)));
       return 'done';
     }
@@ -59,7 +59,9 @@ export async function finishSync(deps: Deps, lease: Lease, ended: Ended): Promis
     return 'done';
   }, 'calendar.busy');
 }
-/** The guide gave another address meanwhile: what the old one said is no news of the new one, which is asked at once. */
+/** The guide gave it another address or another trip meanwhile: what it said then is no news of it now, and it is asked at once. */
+const isAnother = (there: Pick<Lease, 'feed' | 'source'>, { feed, source }: Lease): boolean =>
+  there.source.sealed !== source.sealed || there.feed.experienceId !== feed.experienceId;
 const elsewhere = (feed: StoredFeed, { calendarIds = [] }: Ended): StoredFeed => ({
   ...feed,
   calendarIds: [...new Set([...feed.calendarIds, ...calendarIds])],

@@ -14,6 +14,7 @@ import { testFeed } from '#functions/calendar/feeds/test-feed.ts';
 import { findFeedWithSource, moveFeed } from '#functions/calendar/feeds.table.ts';
 import { putNewExperience } from '#functions/catalogue/experiences.table.ts';
 import { Table } from '#functions/platform/table.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { anExperience, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
@@ -198,7 +199,8 @@ test('a sync that is under way when the calendar is taken away leaves nothing be
   expect(await syncFeed(deps, feedId)).toBe('gone');
   expect(await busy()).toEqual({});
 });
-test('cut off on one trip’s calendar and then meant for another trip: the first one’s is free again', async () => {
+/** Trips with a calendar each, and the feed on the first one's. */
+async function onPerch() {
   const { table } = world.deps;
   for (const id of ['perch', 'trout'])
     await table.write(putNewExperience(table, anExperience({ id, calendarId: `cal-${id}` })));
@@ -207,16 +209,40 @@ test('cut off on one trip’s calendar and then meant for another trip: the firs
   const saved = await findFeedWithSource(table, feedId);
   if (!saved) throw new Error('not saved');
   await table.write(moveFeed(table, { ...saved.feed, calendarMode: 'per_experience' }));
+}
+const on = async (trip: string) =>
+  Object.keys((await listDays(world.deps.table, `cal-${trip}`, DATE, DATE)).get(DATE)?.z ?? {});
+const meantFor = async (trip: string) => {
+  const [{ rev } = { rev: 0 }] = (await listFeeds(world.deps, GUIDE, {})).feeds;
+  await save({ rev, experienceId: trip, address: undefined });
+};
+
+test('cut off on one trip’s calendar and then meant for another trip: the first one’s is free again', async () => {
+  await onPerch();
   // Once to lease the feed, once for the day; then it dies.
   const { client } = dyingClient(world.store.client, () => ({ write: 2, kind: 'after' }));
   const dying = { ...world.deps, table: new Table(client, world.store.tableName) };
   await expect(syncFeed(dying, feedId)).rejects.toThrow('after the write');
-  const on = async (trip: string) => Object.keys((await listDays(table, `cal-${trip}`, DATE, DATE)).get(DATE)?.z ?? {});
   expect(await on('perch')).toEqual([`feed:${feedId}#0`]);
-  await save({ rev: 1, experienceId: 'trout', address: undefined });
+  await meantFor('trout');
   world.moveOn(4);
   expect(await sync()).toMatchObject({ state: 'synced' });
   expect([await on('perch'), await on('trout')]).toEqual([[], [`feed:${feedId}#0`]]);
+});
+test('meant for another trip at any moment of a sync: it is due at once, and then blocks that one alone', async () => {
+  await onPerch();
+  await sync();
+  for (let n = 1; ; n++) {
+    const { deps, counted } = meanwhile(world, n, () => meantFor('trout'));
+    await syncFeed(deps, feedId);
+    if (counted.calls < n) return expect(n).toBeGreaterThan(3);
+    if ((await on('trout')).length === 0)
+      expect((await listFeeds(world.deps, GUIDE, {})).feeds[0]).toMatchObject({ nextInMinutes: 0 });
+    await syncFeed(world.deps, feedId);
+    expect([await on('perch'), await on('trout')], `before call ${n}`).toEqual([[], [`feed:${feedId}#0`]]);
+    await meantFor('perch');
+    await syncFeed(world.deps, feedId);
+  }
 });
 test('a try before saving shows what was understood, and keeps nothing', async () => {
   feed.say(MORNING, '2027-06-20T06:00 2027-06-20T08:00 Boat');
