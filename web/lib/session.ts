@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inOneTab } from './one-tab.ts';
 
 /** Reads what Amplify stored, without loading Amplify: the header only wants to know who is signed in. */
 export type SessionUser = Readonly<{ id: string; name: string; email: string; roles: readonly string[] }>;
@@ -71,7 +72,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
 /** While old tokens end and new ones come, every screen keeps who is signed in, and calls wait. */
 export async function exchangeTokens(run: () => Promise<unknown>): Promise<void> {
   const session = currentSession();
-  const running = run();
+  const running = inOneTab(run);
   exchange = { session, ended: running.catch(() => undefined) };
   try {
     await running;
@@ -92,20 +93,29 @@ export function refreshSession(): Promise<string | undefined> {
   renewing ??= (async () => {
     try {
       await exchange?.ended;
-      const amplify = await import('./amplify.ts');
-      const token = await amplify.renewTokens();
-      if (!token) forget();
-      return token;
-    } catch (error) {
-      console.error('session refresh failed', error);
-      if ((error as { name?: string }).name === 'NotAuthorizedException') forget();
-      return undefined;
+      const before = stored('refreshToken');
+      return await inOneTab(() => renew(before));
     } finally {
       renewing = undefined;
       sessionChanged();
     }
   })();
   return renewing;
+}
+async function renew(refreshToken: string | undefined): Promise<string | undefined> {
+  // another tab has opened the session anew, or ended it
+  const isOther = () => stored('refreshToken') !== refreshToken;
+  if (isOther()) return stored('accessToken');
+  try {
+    const amplify = await import('./amplify.ts');
+    const token = await amplify.renewTokens();
+    if (!token && !isOther()) forget();
+    return token;
+  } catch (error) {
+    console.error('session refresh failed', error);
+    if ((error as { name?: string }).name === 'NotAuthorizedException' && !isOther()) forget();
+    return undefined;
+  }
 }
 function forget(): void {
   const kept = tokenStore();
@@ -116,7 +126,7 @@ function forget(): void {
 export async function signOut(): Promise<void> {
   try {
     const amplify = await import('./amplify.ts');
-    await amplify.endSession();
+    await inOneTab(amplify.endSession);
   } finally {
     forget();
     sessionChanged();

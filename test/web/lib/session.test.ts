@@ -101,3 +101,27 @@ test('signing out clears this browser even when the server cannot be reached, an
   act(() => sessionChanged());
   expect(result.current.status).toBe('signed-in');
 });
+test('a renewal that waited for another tab takes what that one has brought, and asks for nothing', async () => {
+  signIn(10);
+  localStorage.setItem(`${KEY}.user-1.refreshToken`, 'old');
+  const request = async (_name: string, _options: object, grant: () => Promise<unknown>) => {
+    signIn(900);
+    localStorage.setItem(`${KEY}.user-1.refreshToken`, 'of the other tab');
+    return grant();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  expect(await refreshSession()).toBe(localStorage.getItem(`${KEY}.user-1.accessToken`));
+  expect(amplify.renewTokens).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+test('a refusal of an old token leaves a session alone that another tab has opened meanwhile', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  signIn(10);
+  localStorage.setItem(`${KEY}.user-1.refreshToken`, 'old');
+  amplify.renewTokens.mockImplementationOnce(async () => {
+    localStorage.setItem(`${KEY}.user-1.refreshToken`, 'of the other tab');
+    throw Object.assign(new Error('revoked'), { name: 'NotAuthorizedException' });
+  });
+  expect(await refreshSession()).toBeUndefined();
+  expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBe('user-1');
+});
