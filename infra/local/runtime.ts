@@ -12,6 +12,7 @@ import { createMayDo, createMayInvoke } from './iam.ts';
 import { type Failures, openFailures } from './lambda/failures.ts';
 import type { Log } from './ports.ts';
 import { createRest, type Rest } from './rest.ts';
+import { leftWaiting } from './serve.ts';
 import { assertCovered } from './templates/coverage.ts';
 import { loadTemplates } from './templates/load-templates.ts';
 import { createEdge } from './wiring/create-edge.ts';
@@ -188,6 +189,7 @@ function openControl(
       url: front.url,
       now: clock.now().toISOString(),
       memoryMb: memoryMb(),
+      leftWaiting: leftWaiting(),
       services: services.addresses,
       calls: compute.counts(),
     }),

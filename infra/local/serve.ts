@@ -54,6 +54,9 @@ export async function meetFault<T>(
 }
 
 const LONGEST_SILENCE_MS = 120_000;
+let waiting = 0;
+/** So many callers wait for an answer that a fault keeps from them: what they asked for has happened, or never will. */
+export const leftWaiting = (): number => waiting;
 
 /** Says nothing: hangs up at once when the answer is lost, else leaves the caller waiting until it gives up. */
 export function staySilent(request: IncomingMessage, fault: Fault | undefined): void {
@@ -63,5 +66,9 @@ export function staySilent(request: IncomingMessage, fault: Fault | undefined): 
   }
   const patience = setTimeout(() => request.socket.destroy(), LONGEST_SILENCE_MS);
   patience.unref();
-  request.socket.once('close', () => clearTimeout(patience));
+  waiting += 1;
+  request.socket.once('close', () => {
+    waiting -= 1;
+    clearTimeout(patience);
+  });
 }

@@ -183,7 +183,9 @@ describe('the process dies', () => {
     await stack.restart();
     stack = { ...stack, people: await signInPeople(stack.visitor, stack.control) };
   };
-  const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
+  /** Somebody has met the fault, and waits for an answer that does not come. */
+  const someoneWaits = () =>
+    expect.poll(async () => (await control().health()).leftWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
   /** What is looked at once the hour that mends everything has passed. */
   const afterwards: (() => Promise<void>)[] = [];
   /** What must be true in the end, however it came. */
@@ -221,7 +223,7 @@ describe('the process dies', () => {
       if (step === 'start') {
         await stall();
         void start(stack.people.angler, wish).catch(() => undefined);
-        await pause(1_500);
+        await someoneWaits();
         await restart();
       }
       // The browser tries again what it got no answer to.
@@ -229,7 +231,7 @@ describe('the process dies', () => {
       if (step === 'pay') await stall();
       await payWithCard(booked.checkoutUrl).catch(() => undefined);
       if (step === 'pay') {
-        await pause(1_500);
+        await someoneWaits();
         await restart();
       }
       afterwards.push(async () => {
@@ -250,7 +252,7 @@ describe('the process dies', () => {
       times: 3,
     });
     void start(stack.people.angler, wish).catch(() => undefined);
-    await pause(1_500);
+    await someoneWaits();
     await restart();
     afterwards.push(async () => {
       expect(await mustAgree(slot, [])).toEqual([]);
@@ -262,7 +264,7 @@ describe('the process dies', () => {
     const booked = await book(stack.people.angler, slot);
     await control().fault({ service: 'ses', operation: 'SendRawEmail', kind: 'timeout', afterEffect: true, times: 2 });
     await payWithCard(booked.checkoutUrl);
-    await pause(2_500);
+    await someoneWaits();
     await restart();
     afterwards.push(async () => {
       expect(await mailsOf(booked)).toHaveLength(1);

@@ -22,7 +22,13 @@ type StripeState = Readonly<Record<'sessions' | 'charges' | 'refunds' | 'events'
 /** `/__local` of a running stack, for tests. */
 export type StackControl = Readonly<{
   health(): Promise<
-    Readonly<{ status: string; memoryMb: number; services: Record<string, string>; calls: Record<string, number> }>
+    Readonly<{
+      status: string;
+      memoryMb: number;
+      leftWaiting: number;
+      services: Record<string, string>;
+      calls: Record<string, number>;
+    }>
   >;
   now(): Promise<Date>;
   /** Moves the product's time; resolves when everything due on the way has happened. */
