@@ -21,13 +21,16 @@ export const GiftDetailsShape = z
   .object({
     buyer: z.object({ name: PersonNameShape(100, 2), email: EmailShape }),
     delivery: z.enum(GIFT_DELIVERIES),
-    recipient: z.object({ name: LineShape(100).or(z.literal('')), email: EmailShape.or(z.literal('')) }),
+    recipient: z.object({
+      name: LineShape(100).or(z.literal('')),
+      email: z.union([z.literal(''), EmailShape], { error: 'email_invalid' }),
+    }),
     greeting: TextShape(POLICY.giftCard.longestGreeting).default(''),
     deliverOn: LocalDateShape.nullable().default(null),
   })
   .refine(({ delivery, recipient }) => delivery === 'print' || recipient.email !== '', {
     path: ['recipient', 'email'],
-    error: 'required',
+    error: 'email_missing',
   });
 /** Notes an order of gift cards and opens its payment page. The same `requestId` with the same details is the same order. */
 export const buyGiftCards = endpoint({

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, EmailShape, IdShape, LineShape, LocaleShape, PersonNameShape, TextShape } from './schemas.ts';
+import {
+  Done,
+  EmailShape,
+  IdShape,
+  LineShape,
+  LocaleShape,
+  nameProblem,
+  PersonNameShape,
+  TextShape,
+} from './schemas.ts';
 
 /** Tells a friend of a trip: one mail, with a link that the server makes. */
 export const shareExperience = endpoint({
@@ -29,7 +38,7 @@ export const referGuide = endpoint({
   throttle: 'sensitive',
   input: z.object({
     requestId: z.uuid(),
-    guideName: LineShape(100, 2),
+    guideName: LineShape(100, 2, nameProblem),
     guideEmail: EmailShape,
     message: TextShape(POLICY.referral.longestMessage).default(''),
     language: LocaleShape,

@@ -33,23 +33,26 @@ export const QueryFlag = z
   .preprocess((v) => (v === 'true' || v === '1' ? true : v === 'false' || v === '0' ? false : v), z.boolean())
   .optional();
 /** One line of text without control characters or line breaks (names, subjects, addresses). */
-export const LineShape = (most: number, least = 1) =>
+export const LineShape = (most: number, least = 1, tooShort?: (typed: unknown) => string) =>
   z
     .string()
     .overwrite(cleanText)
-    .min(least)
+    .min(least, tooShort && { error: ({ input }) => tooShort(input) })
     .max(most)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'line_invalid' });
+export const nameProblem = (typed: unknown): string => (typed === '' ? 'name_missing' : 'name_short');
 /** What somebody goes by: it stands in the subject of mails to others, where mail programs make links of web addresses. */
 export const PersonNameShape = (most: number, least: number) =>
-  LineShape(most, least).refine((name) => !holdsWebAddress(name), { error: 'name_link' });
+  LineShape(most, least, nameProblem).refine((name) => !holdsWebAddress(name), { error: 'name_link' });
 export const TextShape = (most: number) =>
   z
     .string()
     .overwrite(cleanText)
     .max(most)
     .regex(/^[^\p{Cc}]*$|^[\n\r\t\P{Cc}]*$/u, { error: 'text_invalid' });
-export const EmailShape = z.email().max(254);
+export const EmailShape = z
+  .email({ error: ({ input }) => (input === '' ? 'email_missing' : 'email_invalid') })
+  .max(254);
 export const PhoneShape = z
   .string()
   .trim()

@@ -27,15 +27,19 @@ export function applyIssues<In extends FieldValues, Out>(
     form.setError(issue.path as Path<In>, { type: 'server', message: issue.code }, { shouldFocus: i === 0 });
   return true;
 }
-/** A field's code in words: own text for the field first (`formErrors.<code>` in common). */
+/** A field's code in words (`formErrors.<code>` in common); of somebody else's name or address it does not say "your". */
 export function useFieldError(): (
   error: { message?: string | undefined; type?: unknown } | undefined,
+  whose?: 'theirs',
 ) => string | undefined {
   const { t } = useTranslation('common');
   const translate = t as unknown as (key: string, options: object) => string;
-  return (error) => {
+  return (error, whose) => {
     if (!error) return undefined;
     const code = /^[a-z_]+$/.test(error.message ?? '') ? error.message : error.type;
-    return translate(`formErrors.${String(code)}`, { defaultValue: translate('formErrors.invalid', {}) });
+    return translate(`formErrors.${String(code)}`, {
+      context: whose,
+      defaultValue: translate('formErrors.invalid', {}),
+    });
   };
 }

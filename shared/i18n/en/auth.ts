@@ -97,7 +97,7 @@ export const auth = {
     back: 'Back to sign in',
   },
   fields: {
-    email: 'Enter your email.',
+    email: 'Enter your email address.',
     password: 'Enter your password.',
     email_invalid: 'This is not an email address. It should look like name@example.com.',
     name_short: 'Enter at least 2 characters.',

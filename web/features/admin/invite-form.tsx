@@ -45,7 +45,7 @@ export function InviteForm() {
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
-        error={errorOf(form.formState.errors.email)}
+        error={errorOf(form.formState.errors.email, 'theirs')}
         {...form.register('email')}
       />
       <Select

@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { nameProblem } from '#shared/contracts/schemas.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { cleanText } from '#shared/kernel/clean-text.ts';
 import { holdsWebAddress } from '#shared/kernel/web-address.ts';
 import { DIFFERENT, NewPasswordShape, sameTwice } from '#web/lib/password-shape.ts';
 
-const Email = z.string().trim().max(254, 'email_invalid').pipe(z.email('email_invalid'));
+const Email = z.string().trim().min(1, 'email').max(254, 'email_invalid').pipe(z.email('email_invalid'));
 const Name = z
   .string()
   .overwrite(cleanText)
-  .min(POLICY.nameLength, 'name_short')
+  .min(POLICY.nameLength, { error: ({ input }) => nameProblem(input) })
   .max(60)
   .refine((name) => !holdsWebAddress(name), 'name_link');
 const Code = z

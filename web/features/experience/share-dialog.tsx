@@ -144,7 +144,7 @@ function ByMail({ experienceId }: { experienceId: string }) {
         label={t('share.email')}
         type="email"
         inputMode="email"
-        error={errorOf(errors.email)}
+        error={errorOf(errors.email, 'theirs')}
         {...form.register('email')}
       />
       <TextArea

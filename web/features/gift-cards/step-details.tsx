@@ -77,7 +77,7 @@ export function StepDetails({
           label={t('details.recipientName')}
           optional
           autoComplete="off"
-          error={errorOf(errors.recipient?.name)}
+          error={errorOf(errors.recipient?.name, 'theirs')}
           {...form.register('recipient.name')}
         />
         {isByMail && (
@@ -86,7 +86,7 @@ export function StepDetails({
             type="email"
             inputMode="email"
             autoComplete="off"
-            error={errorOf(errors.recipient?.email)}
+            error={errorOf(errors.recipient?.email, 'theirs')}
             {...form.register('recipient.email')}
           />
         )}

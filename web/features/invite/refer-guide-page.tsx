@@ -81,12 +81,16 @@ function ReferralForm() {
           <p>{errorText(sent.error)}</p>
         </Notice>
       )}
-      <TextInput label={t('refer.guideName')} error={errorOf(errors.guideName)} {...form.register('guideName')} />
+      <TextInput
+        label={t('refer.guideName')}
+        error={errorOf(errors.guideName, 'theirs')}
+        {...form.register('guideName')}
+      />
       <TextInput
         label={t('refer.guideEmail')}
         type="email"
         inputMode="email"
-        error={errorOf(errors.guideEmail)}
+        error={errorOf(errors.guideEmail, 'theirs')}
         {...form.register('guideEmail')}
       />
       <TextArea
