@@ -35,7 +35,7 @@ export const site: typeof import('../en/site.ts').site = {
     terms: 'Villkor och regler',
     privacy: 'GDPR, integritet och kakor',
     ranking: 'Så rangordnas träffarna',
-    support: 'Support måndag till fredag 9:00 till 17:00 CET. Dina bokningar når du dygnet runt.',
+    support: 'Support måndag till fredag 9.00 till 17.00 CET. Dina bokningar når du dygnet runt.',
     copyright: 'All Rights Reserved 2023',
   },
   cookies: {
