@@ -95,7 +95,7 @@ export const bookings = {
       refund_failed: 'Deposit, to be paid back',
       failed: 'Deposit, not paid',
     },
-    remaining: 'At the trip, to the guide',
+    remaining: 'To the guide at the trip',
   },
   waiting: {
     title: 'Waiting lists',

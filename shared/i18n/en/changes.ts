@@ -24,7 +24,7 @@ export const changes = {
     title: 'What it means',
     estimate: 'Estimate: {{amount}}',
     total: 'Total price',
-    remaining: 'To the guide, at the trip',
+    remaining: 'To the guide at the trip',
     toPay: 'To pay online',
     toReturn: 'Back to your card',
     same: 'What you have paid online stays the same.',

@@ -50,7 +50,7 @@ export const documents = {
     refundTitle: 'Paid back',
     giftCard: 'Gift card',
     deposit: 'Deposit, paid online',
-    remaining: 'At the trip, to the guide',
+    remaining: 'To the guide at the trip',
     more: 'For a change, paid online',
     refund: 'To the card',
     giftBack: 'To the gift card',

@@ -36,11 +36,11 @@ export const payment = {
     places_gone:
       'The payment came after the places had gone to others. {{amount}} goes back to your card, in 5 to 10 business days.',
     payment_failed: 'The payment did not go through. Nothing was charged.',
-    by_angler: 'The angler cancelled the trip.',
+    by_angler: 'You cancelled the trip.',
     by_guide: 'The guide cancelled the trip. Everything that was paid online goes back.',
     weather: 'The trip was called off because of the weather. Everything paid online goes back.',
     guide_no_show: 'The guide did not come. Everything that was paid online goes back.',
-    angler_no_show: 'The angler did not come.',
+    angler_no_show: 'The guide says that you did not come.',
     refunded: '{{amount}} goes back to your card, in 5 to 10 business days.',
     again: 'Try again with everything kept',
     search: 'Find another trip',

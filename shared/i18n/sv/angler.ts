@@ -71,7 +71,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
   },
   detail: {
     back: 'Alla bokningar',
-    notFound: 'Bokningen finns inte',
+    notFound: 'Bokningen hittades inte',
     notFoundText: 'Den kan höra till ett annat konto än det du är inloggad med.',
     trip: 'Turen',
     when: 'När',

@@ -152,7 +152,7 @@ export const booking: typeof import('../en/booking.ts').booking = {
     remaining: 'Till guiden på turen',
     giftCard: 'Presentkort',
     dollars: 'I dollar',
-    about: 'cirka {{amount}}',
+    about: 'ungefär {{amount}}',
     perPerson: 'per person',
     updating: 'Räknar ut priset',
     sek: 'Du betalar i SEK. Dollar är en uppskattning efter dagens kurs.',

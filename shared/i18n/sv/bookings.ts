@@ -14,20 +14,20 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   causes: {
     expired: 'Den betalades inte i tid. Inget har dragits.',
     abandoned: 'Betalningen slutfördes inte. Inget har dragits.',
-    withdrawn: 'Fiskaren återkallade den, utan kostnad.',
+    withdrawn: 'Gästen återkallade den, utan kostnad.',
     declined: 'Guiden kunde inte ta turen. Inget har dragits.',
     unanswered: 'Guiden svarade inte i tid. Inget har dragits.',
     capture_failed: 'Kortet kunde inte debiteras när guiden sa ja.',
     places_gone: 'Betalningen kom efter att platserna hade gått till andra. Pengarna går tillbaka.',
     payment_failed: 'Betalningen gick inte igenom. Inget har dragits.',
-    by_angler: 'Fiskaren avbokade turen.',
+    by_angler: 'Gästen avbokade turen.',
     by_guide: 'Guiden avbokade turen. Allt som betalats på nätet går tillbaka.',
     weather: 'Turen ställdes in på grund av vädret. Allt som betalats på nätet går tillbaka.',
     guide_no_show: 'Guiden kom inte. Allt som betalats på nätet går tillbaka.',
-    angler_no_show: 'Fiskaren kom inte.',
+    angler_no_show: 'Gästen kom inte.',
   },
   ownCauses: {
-    withdrawn: 'Du tog tillbaka den, utan kostnad.',
+    withdrawn: 'Du återkallade den, utan kostnad.',
     by_angler: 'Du avbokade turen.',
     angler_no_show: 'Guiden säger att du inte kom.',
   },
@@ -53,7 +53,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
   },
   report: {
     angler: 'Du har anmält att guiden inte kom. Guiden kan svara till {{when}}.',
-    guide: 'Fiskaren anmäler att du inte kom. Svara före {{when}}: inget svar räknas som ett ja.',
+    guide: 'Gästen anmäler att du inte kom. Svara före {{when}}: inget svar räknas som ett ja.',
     contested: 'Ett uteblivande är anmält och bestritt. Napp avgör.',
   },
   actions: {
@@ -93,7 +93,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
       refund_failed: 'Handpenning, ska återbetalas',
       failed: 'Handpenning, inte betald',
     },
-    remaining: 'På turen, till guiden',
+    remaining: 'Till guiden på turen',
   },
   waiting: {
     title: 'Väntelistor',

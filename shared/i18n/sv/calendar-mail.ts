@@ -22,11 +22,11 @@ export const calendarMail: typeof en = {
     button: 'Titta på kalendern',
   },
   address: {
-    subject: 'Bekräfta att aviseringar om dina kalendrar får komma hit',
-    heading: 'Bekräfta att aviseringar om dina kalendrar får komma hit',
+    subject: 'Bekräfta att notiser om dina kalendrar får komma hit',
+    heading: 'Bekräfta att notiser om dina kalendrar får komma hit',
     body: [
-      '{{name}} vill få aviseringar om sina kalendrar på Napp till {{address}}. De börjar komma hit när du bekräftar det, inloggad som den guiden.',
-      'Om du inte känner till det här behöver du inte göra något. Då skickar vi inga aviseringar hit.',
+      '{{name}} vill få notiser om sina kalendrar på Napp till {{address}}. De börjar komma hit när du bekräftar det, inloggad som den guiden.',
+      'Om du inte känner till det här behöver du inte göra något. Då skickar vi inga notiser hit.',
     ],
     button: 'Bekräfta adressen',
   },

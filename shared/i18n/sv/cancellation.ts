@@ -25,7 +25,7 @@ export const cancellation: typeof import('../en/cancellation.ts').cancellation =
     'Dras från kortet du betalade med, {{when}}. Fram till dess kan du bestrida den, och guiden kan avstå från den.',
   reason: {
     label: 'Varför avbokar du?',
-    help: 'Fiskaren ser det. Väder, haveri, sjukdom och myndighetsbeslut räknas inte mot dig.',
+    help: 'Gästen ser det. Väder, haveri, sjukdom och myndighetsbeslut räknas inte mot dig.',
     missing: 'Välj en orsak.',
     weather: 'Vädret',
     breakdown: 'Något har gått sönder',
@@ -88,6 +88,6 @@ export const cancellation: typeof import('../en/cancellation.ts').cancellation =
     unsure: 'Vi har inte hört av kortleverantören än. Om du har betalat får du ett mejl om en stund.',
     again: 'Titta igen',
     bookings: 'Se bokningen',
-    notFound: 'Bokningen finns inte',
+    notFound: 'Bokningen hittades inte',
   },
 };

@@ -23,7 +23,7 @@ export const changes: typeof import('../en/changes.ts').changes = {
     title: 'Vad det betyder',
     estimate: 'Uppskattning: {{amount}}',
     total: 'Pris totalt',
-    remaining: 'Till guiden, på turen',
+    remaining: 'Till guiden på turen',
     toPay: 'Att betala på nätet',
     toReturn: 'Tillbaka till ditt kort',
     same: 'Det du har betalat på nätet är oförändrat.',
@@ -95,7 +95,7 @@ export const changes: typeof import('../en/changes.ts').changes = {
   },
   pay: {
     title: 'Betala mellanskillnaden',
-    text: 'Handpenningen ökade med {{amount}}. Du betalar den på vår kortpartners sida. Det som inte är betalt före turen betalas till guiden.',
+    text: 'Handpenningen ökade med {{amount}}. Du betalar den på vår kortleverantörs sida. Det som inte är betalt före turen betalas till guiden.',
     go: 'Till betalningen',
     done: 'Det är redan betalt',
     gift: 'Använd presentkort',

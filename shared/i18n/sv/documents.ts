@@ -7,7 +7,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
   },
   explained: {
     receipt: 'Ett kvitto på det som betalats på nätet. Fakturan för hela turen kommer från guiden efter turen.',
-    invoice: 'Handpenningen betalades på nätet till Napp för guidens räkning, resten till guiden vid turen.',
+    invoice: 'Handpenningen betalades på nätet till Napp för guidens räkning, resten till guiden på turen.',
     credit: 'Den här fakturan krediterar hela faktura {{number}}.',
     refund:
       'Pengarna går tillbaka dit de kom från: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
@@ -50,7 +50,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     refundTitle: 'Betalas tillbaka',
     giftCard: 'Presentkort',
     deposit: 'Handpenning, betald på nätet',
-    remaining: 'Vid turen, till guiden',
+    remaining: 'Till guiden på turen',
     more: 'För en ändring, betald på nätet',
     refund: 'Till kortet',
     giftBack: 'Till presentkortet',
@@ -86,11 +86,11 @@ export const documents: typeof import('../en/documents.ts').documents = {
     guide: 'Guide',
     bring: 'Ta med',
     requests: 'Dina önskemål',
-    calendar: 'Lägg i kalendern',
+    calendar: 'Lägg till i kalendern',
     mapLabel: 'Karta över turens plats',
     zone: 'Lokal tid på turens plats',
     price: 'Pris och betalning',
-    remaining: 'Betala {{amount}} till {{guide}} vid turen.',
+    remaining: 'Betala {{amount}} till {{guide}} på turen.',
     states: {
       pending: 'Bokningen är inte bekräftad än.',
       calledOff: 'Turen den här dagen är inställd på grund av vädret.',

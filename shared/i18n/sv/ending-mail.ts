@@ -28,7 +28,7 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
     subject: '{{angler}} har avbokat turen {{date}} ({{reference}})',
     heading: 'En bokning har avbokats',
     refund: '{{angler}} har avbokat {{title}} i tid. Platserna är lediga igen.',
-    late: '{{angler}} har avbokat {{title}} sent. Platserna är lediga igen. Avgiften nedan dras från fiskaren och betalas ut till dig. Du kan avstå från den, helt eller delvis, tills den dras.',
+    late: '{{angler}} har avbokat {{title}} sent. Platserna är lediga igen. Avgiften nedan dras från gästen och betalas ut till dig. Du kan avstå från den, helt eller delvis, tills den dras.',
     nothing: '{{angler}} har avbokat {{title}} sent. Platserna är lediga igen. Ingen avgift kan dras.',
     button: 'Se dina bokningar',
   },

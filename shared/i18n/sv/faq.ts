@@ -50,12 +50,12 @@ export const faq: typeof import('../en/faq.ts').faq = {
       {
         question: 'Vad kostar Napp?',
         answer:
-          '10 % av en bokad tur, alltså handpenningen som fiskaren betalar på nätet. Ingenting när ingen tur är bokad, och ingenting för att synas.',
+          '10 % av en bokad tur, alltså handpenningen som gästen betalar på nätet. Ingenting när ingen tur är bokad, och ingenting för att synas.',
       },
       {
         question: 'Hur får jag betalt?',
         answer:
-          'Fiskaren betalar 90 % till dig på turen. Din del av presentkort och sena avbokningar betalas ut varje månad.',
+          'Gästen betalar 90 % till dig på turen. Din del av presentkort och sena avbokningar betalas ut varje månad.',
       },
       {
         question: 'Vad kan jag erbjuda?',

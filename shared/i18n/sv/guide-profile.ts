@@ -24,7 +24,7 @@ export const guideProfile: typeof en = {
   refer: 'Bjud in en annan guide',
   linkInvalid: 'Det här är ingen adress eller något namn där. Klistra in länken till din sida.',
   about: {
-    intro: 'Det här läser sportfiskare innan de väljer dig. Dina egna ord säger mer än långa listor.',
+    intro: 'Det här läser fiskare innan de väljer dig. Dina egna ord säger mer än långa listor.',
     displayName: 'Visningsnamn',
     displayNameHelp: 'Visas i stället för {{name}}. Lämna tomt om det ska stå.',
     bioEn: 'Om dig, på engelska',
@@ -82,11 +82,11 @@ export const guideProfile: typeof en = {
     export: 'Exportera som CSV',
     file: 'napp-transaktioner',
     explain:
-      'Fiskaren betalar handpenningen till Napp, som behåller den som sin provision på 10 %, och resten till dig vid turen. För drop-in-gäster tas ingen provision.',
+      'Gästen betalar handpenningen till Napp, som behåller den som sin provision på 10 %, och resten till dig på turen. För drop-in-gäster tas ingen provision.',
     columns: {
       date: 'Dag',
       reference: 'Bokning',
-      angler: 'Fiskare',
+      angler: 'Gäst',
       trip: 'Upplevelse',
       people: 'Personer',
       total: 'Pris',
@@ -109,6 +109,6 @@ export const guideProfile: typeof en = {
   },
   accountTab: {
     basic: 'Du',
-    contact: 'Så når vi och dina fiskare dig',
+    contact: 'Så når vi och dina gäster dig',
   },
 };

@@ -62,11 +62,11 @@ export const guideStart: typeof en = {
     failed: 'Kalendern kunde inte hämtas',
   },
   more: {
-    widget: 'Lägg din kalender på din egen sajt',
-    widgetText: 'Kopiera några rader, så ser de som besöker din sajt dina lediga datum och bokar dem här.',
+    widget: 'Lägg din kalender på din egen webbplats',
+    widgetText: 'Kopiera några rader, så ser de som besöker din webbplats dina lediga datum och bokar dem här.',
     widgetButton: 'Gör en widget',
     refer: 'Bjud in en annan guide',
-    referText: 'Fler guider ger fler sportfiskare. Vi skickar ett enda mejl i ditt namn, och inget efter det.',
+    referText: 'Fler guider ger fler fiskare. Vi skickar ett enda mejl i ditt namn, och inget efter det.',
     referButton: 'Skriv en inbjudan',
   },
   verify: {

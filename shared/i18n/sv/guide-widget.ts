@@ -1,7 +1,7 @@
 import type { guideWidget as en } from '../en/guide-widget.ts';
 
 export const guideWidget: typeof en = {
-  title: 'Kalender för din egen sajt',
+  title: 'Kalender för din egen webbplats',
   intro: 'Dina lediga datum på din egen sida. Besökarna bokar dem på Napp, och kalendern är alltid aktuell.',
   none: 'Inga upplevelser',
   noneText: 'Skapa en upplevelse först, innan du gör en widget.',

@@ -59,7 +59,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     button: 'Tacka nej',
     title: 'Tacka nej till förfrågan?',
     text: '{{name}} får veta det, och inget dras. Platserna blir lediga igen. Det kan inte ångras.',
-    reason: 'Några ord till fiskaren',
+    reason: 'Några ord till gästen',
     reasonHelp: 'Kommer med i mejlet. Ett datum som skulle passa, till exempel.',
     keep: 'Behåll förfrågan',
     do: 'Tacka nej',
@@ -67,7 +67,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     failed: 'Bokningens status kunde inte ändras',
   },
   customer: {
-    title: 'Kund',
+    title: 'Gäst',
     show: 'Sällskap, kontakt och önskemål',
     party: 'Sällskap',
     phone: 'Telefon',
@@ -76,7 +76,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     requests: 'Önskemål',
     noRequests: 'inga',
     toCollect: 'Att ta betalt på turen',
-    loadFailed: 'Kunden kunde inte hämtas',
+    loadFailed: 'Gästen kunde inte hämtas',
   },
   help: {
     title: 'Hjälp',

@@ -143,7 +143,7 @@ export const listing: typeof import('../en/listing.ts').listing = {
     instant: 'Direkt',
     instantText: 'Betald är bekräftad. De flesta fiskare föredrar det.',
     request: 'På förfrågan',
-    requestText: 'Du svarar på varje bokning inom 24 timmar. Till dess är depositionen bara reserverad.',
+    requestText: 'Du svarar på varje bokning inom 24 timmar. Till dess är handpenningen bara reserverad.',
     manyPeople: 'Fler än {{count}} personer i en båt: kontrollera behörighet, flytvästar och försäkring.',
     mainSeason: 'Huvudsäsong',
     highSeason: 'Högsäsong',

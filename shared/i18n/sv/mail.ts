@@ -54,7 +54,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     subject: 'Ny bokning {{date}} ({{reference}})',
     heading: 'Du har fått en ny bokning',
     body: '{{angler}} har bokat {{title}}. Turen är bifogad som kalenderfil.',
-    more: 'Resten betalar fiskaren till dig på turen.',
+    more: 'Resten betalar gästen till dig på turen.',
     button: 'Visa dina bokningar',
   },
   requestWaiting: {

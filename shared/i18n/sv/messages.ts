@@ -1,4 +1,4 @@
-/** Meddelanden mellan sportfiskare och guide. */
+/** Meddelanden mellan fiskare och guide. */
 export const messages: typeof import('../en/messages.ts').messages = {
   title: 'Meddelanden',
   nav: 'Meddelanden',
@@ -39,9 +39,9 @@ export const messages: typeof import('../en/messages.ts').messages = {
     title: 'Skriv till {{name}}',
     intro: 'Fråga om turen innan du bokar. Svaret kommer bland dina meddelanden och med mejl.',
     needsAccount:
-      'Du behöver ett konto som sportfiskare för att skriva till en guide. Det är gratis, och du kommer tillbaka hit efteråt.',
+      'Du behöver ett konto som fiskare för att skriva till en guide. Det är gratis, och du kommer tillbaka hit efteråt.',
     guideAccount:
-      'Du är inloggad som {{email}}, som inte är ett konto för sportfiskare. Logga ut för att skriva som sportfiskare.',
+      'Du är inloggad som {{email}}, som inte är ett konto för fiskare. Logga ut för att skriva som fiskare.',
     signIn: 'Logga in',
     signUp: 'Skapa ett konto',
     signOut: 'Logga ut',

@@ -10,7 +10,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
     subject: 'Missade du turen {{date}}? Svara gärna ({{reference}})',
     heading: 'Var du där?',
     body: '{{angler}} berättar att ingen kom till turen. Säg om det stämmer.',
-    more: 'Svara före {{until}}. Inget svar räknas som ett ja: då avbokas turen och fiskaren får tillbaka allt.',
+    more: 'Svara före {{until}}. Inget svar räknas som ett ja: då avbokas turen och gästen får tillbaka allt.',
     button: 'Svara',
   },
   noShowContested: {
@@ -56,7 +56,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
     heading: 'Noterat',
     body: 'Bokningen är avbokad, som om {{angler}} hade avbokat för sent. Handpenningen behålls.',
     penalty:
-      'Resten av priset, {{penalty}}, dras från kortet {{chargeAt}}, om fiskaren inte bestrider det. Du kan efterskänka det fram till dess.',
+      'Resten av priset, {{penalty}}, dras från kortet {{chargeAt}}, om gästen inte bestrider det. Du kan efterskänka det fram till dess.',
     button: 'Se dina bokningar',
   },
 };

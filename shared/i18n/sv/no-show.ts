@@ -14,7 +14,7 @@ export const noShow: typeof import('../en/no-show.ts').noShow = {
     title: 'Kom inte {{angler}}?',
     text: 'Det räknas som en sen avbokning: bokningen avbokas, handpenningen behålls och {{remaining}} dras från kortet ett dygn senare, om det finns ett. {{angler}} får veta det direkt och kan bestrida det.',
     send: 'Anmäl att ingen kom',
-    done: 'Noterat. Fiskaren får veta det.',
+    done: 'Noterat. Gästen får veta det.',
   },
   answer: {
     title: 'Var du där?',
@@ -22,6 +22,6 @@ export const noShow: typeof import('../en/no-show.ts').noShow = {
     help: 'Vem var där, när, och vad gjorde du? Ett samtal, ett meddelande eller en bild hjälper: säg vad som finns.',
     admit: 'Jag var inte där',
     contest: 'Jag var där',
-    done: 'Besvarat. Fiskaren får veta det.',
+    done: 'Besvarat. Gästen får veta det.',
   },
 };

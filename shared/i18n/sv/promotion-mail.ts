@@ -35,7 +35,7 @@ export const promotionMail: typeof en = {
   referral: {
     subject: '{{name}} tror att Napp passar dig',
     heading: '{{name}} bjuder in dig som guide på Napp',
-    body: 'Hej {{guide}}, på Napp hittar och bokar sportfiskare guidade fisketurer. Du bestämmer dina datum och priser och betalar 10 % först när en tur bokas.',
+    body: 'Hej {{guide}}, på Napp hittar och bokar fiskare guidade fisketurer. Du bestämmer dina datum och priser och betalar 10 % först när en tur bokas.',
     button: 'Bli guide',
     why: '{{name}} gav oss din adress för just det här mejlet. Vi har inte sparat den till något annat.',
     stop: 'Inga fler sådana mejl via Napp: {{link}}',

@@ -15,13 +15,13 @@ export const statementPrint: typeof en = {
   vat: 'Moms i avgiften: {{vat}}',
   empty: 'Inget bokfördes under månaden.',
   columns: {
-    atTrip: 'Vid turen',
+    atTrip: 'På turen',
     toPay: 'Presentkort, avgifter',
     commission: 'Napps avgift',
     paidOut: 'Utbetalt',
   },
   notes: {
-    atTrip: 'Vid turen: det dina gäster betalade till dig, även drop-in. Det har du redan.',
+    atTrip: 'På turen: det dina gäster betalade till dig, även drop-in. Det har du redan.',
     toPay: 'Presentkort och avgifter är det Napp betalar ut till dig. Negativa belopp har tagits tillbaka.',
   },
 };
