@@ -3,7 +3,7 @@ export const account = {
   title: 'Account',
   email: {
     title: 'Email',
-    text: 'You sign in with {{email}}, and our mails come there.',
+    text: 'You log in with {{email}}, and our mails come there.',
     change: 'Change email',
     new: 'New email address',
     help: 'We send a code there. Nothing changes until you have typed it.',
@@ -18,11 +18,11 @@ export const account = {
     upcoming: 'Mails about trips you have already booked still go to the address you gave then.',
   },
   signOut: {
-    title: 'Signed in elsewhere',
-    text: 'Have you signed in on a device that you no longer have? Sign out everywhere, here too. Other devices are out within 15 minutes.',
-    button: 'Sign out everywhere',
-    failed: 'You could not be signed out everywhere. Try again.',
-    done: 'You are signed out everywhere',
+    title: 'Logged in elsewhere',
+    text: 'Have you logged in on a device that you no longer have? Log out everywhere, here too. Other devices are out within 15 minutes.',
+    button: 'Log out everywhere',
+    failed: 'You could not be logged out everywhere. Try again.',
+    done: 'You are logged out everywhere',
   },
   data: {
     title: 'Your data',

@@ -8,16 +8,16 @@ export const adminInvitation = {
   text: '{{by}} invites you to be an administrator of Napp. Administrators approve trips, decide cases and look after payouts.',
   facts: { email: 'For', until: 'Valid until' },
   signedOut:
-    'Sign in with {{email}} to accept. If that address has no account, sign up with it first. You come back here.',
-  signIn: 'Sign in',
+    'Log in with {{email}} to accept. If that address has no account, sign up with it first. You come back here.',
+  signIn: 'Log in',
   signUp: 'Sign up',
   other:
-    'You are signed in as {{email}}. The invitation is for {{invited}}: sign out, and open the link of the mail again with that account.',
-  signOut: 'Sign out',
+    'You are logged in as {{email}}. The invitation is for {{invited}}: log out, and open the link of the mail again with that account.',
+  signOut: 'Log out',
   keeps: 'Your account, your bookings and your trips stay as they are.',
   accept: 'Become an administrator',
   done: 'You are an administrator now',
   doneText: 'All administrators are told by mail.',
   toAdmin: 'Go to the administration',
-  again: 'Sign out and in again: then the role is there.',
+  again: 'Log out and in again: then the role is there.',
 };

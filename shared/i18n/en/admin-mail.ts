@@ -9,7 +9,7 @@ export const adminMail = {
     subject: '{{by}} invites you to administer Napp',
     heading: 'You are invited to administer Napp',
     body: '{{by}} invites you to be an administrator of Napp. Administrators approve trips, decide cases and look after payouts.',
-    how: 'Open the link and sign in with {{email}}, or sign up with it first. The link works for this address alone, and once. An account you already have stays as it is.',
+    how: 'Open the link and log in with {{email}}, or sign up with it first. The link works for this address alone, and once. An account you already have stays as it is.',
     button: 'See the invitation',
     ignore: 'If you do not know what this is about, ignore this mail. Nothing happens until you accept.',
   },

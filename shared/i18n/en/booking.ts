@@ -73,13 +73,13 @@ export const booking = {
     title: 'How does the guide reach you?',
     account:
       'You need an account to book, so that you and the guide can find the booking again. What you have filled in is kept.',
-    signIn: 'Sign in',
+    signIn: 'Log in',
     signUp: 'Create an account',
     signOut: 'Log out',
-    signInFirst: 'Sign in to continue',
-    expired: 'You have been signed out. Sign in again: everything you filled in is kept.',
+    signInFirst: 'Log in to continue',
+    expired: 'You have been logged out. Log in again: everything you filled in is kept.',
     guideAccount:
-      'You are signed in as {{email}}, which is not an angler account. Sign in with an angler account to book.',
+      'You are logged in as {{email}}, which is not an angler account. Log in with an angler account to book.',
     name: 'Full name',
     email: 'Email',
     emailHelp: 'The confirmation is sent here.',

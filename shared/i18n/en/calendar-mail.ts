@@ -24,7 +24,7 @@ export const calendarMail = {
     subject: 'Confirm that notices of your calendars may come here',
     heading: 'Confirm that notices of your calendars may come here',
     body: [
-      '{{name}} wants notices about their calendars on Napp sent to {{address}}. They start to come here when you confirm it, signed in as that guide.',
+      '{{name}} wants notices about their calendars on Napp sent to {{address}}. They start to come here when you confirm it, logged in as that guide.',
       'If you do not know of this, you need do nothing. We send no notices here then.',
     ],
     button: 'Confirm the address',

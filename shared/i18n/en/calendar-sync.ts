@@ -19,7 +19,7 @@ export const calendarSync = {
     too_large: 'This calendar is larger than we can read.',
     redirects: 'The address sends us on too many times. Copy it again from your other calendar.',
     status: 'The other calendar refused to answer. The address may have been renewed there: copy it again.',
-    not_a_calendar: 'There is no calendar at this address, perhaps a page to sign in. Copy the iCal address again.',
+    not_a_calendar: 'There is no calendar at this address, perhaps a login page. Copy the iCal address again.',
     cut_off: 'Only a part of the calendar came through. What we knew before still counts.',
   },
   warning: {
@@ -172,7 +172,7 @@ export const calendarSync = {
     addressHelp: 'Leave it empty to use the address of your account. We ask another address to confirm first.',
     addressError: 'This is not an email address.',
     waiting: 'Waiting to be confirmed. Until then notices come to {{own}}.',
-    waitingHow: 'Open the link in the mail to {{address}} while you are signed in.',
+    waitingHow: 'Open the link in the mail to {{address}} while you are logged in.',
     again: 'Send again',
     sentAgain: 'We have sent the mail to {{address}} again',
     isConfirmed: 'This address is confirmed.',

@@ -72,7 +72,7 @@ export const documents = {
     missing: 'There is no invoice yet',
     missingText: 'The invoice for a trip is made when the trip is over.',
     notFound: 'Booking not found',
-    notFoundText: 'It may belong to another account than the one you are signed in with.',
+    notFoundText: 'It may belong to another account than the one you are logged in with.',
     print: 'Print',
     back: 'Back to the booking',
     home: 'To the front page',

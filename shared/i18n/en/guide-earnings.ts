@@ -2,7 +2,7 @@
 export const guideEarnings = {
   title: 'Earnings',
   intro:
-    'By the day it came into the books; what is expected, by the day of the trip. Every sum here is the sum of the rows in your transaction history.',
+    'Earned counts on the day it was booked in the accounts, expected on the day of the trip. Every sum here is the sum of the rows in your transaction history.',
   history: 'Transaction history',
   loadFailed: 'Failed to load dashboard data',
   year: 'Year',

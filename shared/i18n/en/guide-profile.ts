@@ -67,7 +67,7 @@ export const guideProfile = {
     youtube: 'YouTube',
     linkHelp: 'Your name there, or the link to your page.',
     publicEmail: 'Public email',
-    publicEmailHelp: 'Shown on your page. The address that you sign in with is never shown.',
+    publicEmailHelp: 'Shown on your page. The address that you log in with is never shown.',
   },
   payments: {
     title: 'Transaction history',

@@ -21,7 +21,7 @@ export const guide = {
   },
   onlyGuides: {
     title: 'This page is for guides',
-    text: 'You are signed in as {{email}}, which is not a guide account.',
+    text: 'You are logged in as {{email}}, which is not a guide account.',
     home: 'To the front page',
     trips: 'To your trips',
   },

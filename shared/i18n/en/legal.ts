@@ -95,7 +95,7 @@ export const legal = {
       {
         title: 'Cookies and storage in your browser',
         paragraphs: [
-          'We store only what the site needs: your language (also as a cookie, so that the first page comes in the right language), currency, colours, the answer of the language detection for 24 hours, and your sign-in. Nothing of it is used for advertising.',
+          'We store only what the site needs: your language (also as a cookie, so that the first page comes in the right language), currency, colours, the answer of the language detection for 24 hours, and your login. Nothing of it is used for advertising.',
         ],
       },
       {

@@ -131,7 +131,7 @@ export const mail = {
   emailCode: {
     subject: 'Your code for a new email address',
     heading: 'Confirm your new address',
-    body: 'Type this code on your settings page. From then on you sign in with this address, and our mails come here.',
+    body: 'Type this code on your settings page. From then on you log in with this address, and our mails come here.',
     ignore: 'If you did not ask for it, you can ignore this mail. Nothing is changed.',
   },
   resetCode: {

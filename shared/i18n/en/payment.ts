@@ -68,7 +68,7 @@ export const payment = {
   },
   notFound: {
     title: 'Booking not found',
-    text: 'It may belong to another account than the one you are signed in with.',
+    text: 'It may belong to another account than the one you are logged in with.',
     bookings: 'See my bookings',
   },
   trip: 'Your trip',

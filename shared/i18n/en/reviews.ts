@@ -49,7 +49,7 @@ export const reviews = {
     send: 'Report',
     cancel: 'Cancel',
     done: 'Thank you. We look into it.',
-    signIn: 'Sign in to report a review.',
+    signIn: 'Log in to report a review.',
   },
   guide: {
     title: 'Reviews',

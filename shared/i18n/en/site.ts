@@ -10,7 +10,7 @@ export const site = {
     currencyUsd: 'US dollars ($)',
     settings: 'Language and currency',
     theme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
-    signIn: 'Sign in',
+    signIn: 'Log in',
     account: 'Your account',
     menu: 'Menu',
     myTrips: 'My trips',
@@ -41,7 +41,7 @@ export const site = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Napp uses only what the site needs: your language, currency, colours and sign-in. Nothing follows you.',
+    text: 'Napp uses only what the site needs: your language, currency, colours and login. Nothing follows you.',
     accept: 'That is fine',
     more: 'Read more',
   },

@@ -130,7 +130,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
     goesTo: 'Nu går det till {{email}}.',
     correctText: 'Mejlet skickas den dag som köparen valde.',
     printText: 'Det går till {{email}}, som skriver ut det.',
-    email: 'E-post till den som får det',
+    email: 'Mottagarens e-post',
     back: 'Inte nu',
     done: 'Klart',
   },

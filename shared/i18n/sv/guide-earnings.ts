@@ -3,7 +3,7 @@ import type { guideEarnings as en } from '../en/guide-earnings.ts';
 export const guideEarnings: typeof en = {
   title: 'Intäkter',
   intro:
-    'Efter dagen då det bokfördes; det som väntas efter turens dag. Varje summa här är summan av raderna i din transaktionshistorik.',
+    'Intjänat räknas den dag det bokfördes, väntat den dag turen är. Varje summa här är summan av raderna i din transaktionshistorik.',
   history: 'Transaktionshistorik',
   loadFailed: 'Översikten kunde inte hämtas',
   year: 'År',

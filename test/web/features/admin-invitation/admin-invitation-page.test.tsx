@@ -84,17 +84,17 @@ test('whoever is signed out is led through signing in or up, and back', async ()
   session.user = undefined;
   await show();
   const back = 'return=%2Fadmin-invitation%2Fsecret';
-  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(`/auth?${back}`);
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(`/auth?${back}`);
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(`/auth?mode=signup&${back}`);
   expect(screen.queryByRole('button')).toBeNull();
 });
 test('another address is told so, and signing out leads on', async () => {
   session.user = { ...CIA, email: 'dan@napp.test' };
   await show();
-  expect(await screen.findByText(/signed in as dan@napp.test. The invitation is for cia@napp.test/)).toBeTruthy();
+  expect(await screen.findByText(/logged in as dan@napp.test. The invitation is for cia@napp.test/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Become an administrator' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
 });
 test('a link that is used or past its time says whom to ask; one that came to nothing while it was open says so too', async () => {
   accepted = [404, { code: 'admins.link_invalid' }];

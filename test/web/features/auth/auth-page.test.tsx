@@ -99,7 +99,7 @@ test('a taken address leads to the sign-in form without saying that it is taken'
   await open('/auth?mode=confirm');
   fill('Code from the email', '123456');
   press('Confirm');
-  expect(await screen.findByText(/Sign in with your email and password/)).toBeTruthy();
+  expect(await screen.findByText(/Log in with your email and password/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/exists|taken|already has/i);
   expect(findPending()).toBeUndefined();
 });
@@ -118,7 +118,7 @@ test('who signs in before confirming comes to the code, by the user name kept on
   await open('/auth');
   fill('Email', 'A@example.com');
   fill('Password', 'trout-123');
-  press('Sign in');
+  press('Log in');
   await screen.findByLabelText('Code from the email');
   expect(pool.startSession.mock.calls.map(([name]) => name)).toEqual(['a@example.com', 'u-1']);
 });
@@ -134,7 +134,7 @@ test('a wrong password is told at the top, with the focus there', async () => {
   await open('/auth');
   fill('Email', 'a@example.com');
   fill('Password', 'nope');
-  press('Sign in');
+  press('Log in');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/Email or password is wrong/);
   await waitFor(() => expect(document.activeElement).toBe(alert));

@@ -128,7 +128,7 @@ test('a group below the minimum is told so at once, and may go private', async (
 });
 test('without an account the details are asked for the sign-in, which leads back here', async () => {
   open(`${AT}&step=contact`);
-  const link = await sheet().findByRole('link', { name: 'Sign in to continue' });
+  const link = await sheet().findByRole('link', { name: 'Log in to continue' });
   expect(link.getAttribute('href')).toBe(
     `/auth?return=${encodeURIComponent(`/experience/gryt-pike?${AT}&step=contact`)}`,
   );
