@@ -25,7 +25,8 @@ export function StepAmount({ draft, change, problem }: Props) {
   const rate = useRate();
   const show = (minor: number) => formatMoney(sek(minor), language);
   const inDollars = (minor: number) => formatMoney(toDollars(sek(minor), rate), language, { estimate: true });
-  const min = currency === 'USD' ? formatMoney(money(leastDollars, 'USD'), language) : show(least);
+  const min =
+    currency === 'USD' ? `${show(least)} (${formatMoney(money(leastDollars, 'USD'), language)})` : show(least);
   const amount = amountOf(draft);
   const options = POLICY.giftCard.suggested.map((minor) => ({
     value: String(minor),
