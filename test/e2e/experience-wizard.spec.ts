@@ -118,7 +118,7 @@ async function addPicture(page: Page, l: Say) {
 }
 async function chooseSeason(page: Page, l: Say) {
   const choose = (end: string, part: string, value: string) =>
-    page.getByLabel(`${end}: ${part}`, { exact: true }).selectOption(value);
+    page.getByLabel(part.replace('{{which}}', end), { exact: true }).selectOption(value);
   await choose(l.fields.from, l.fields.day, '15');
   await choose(l.fields.from, l.fields.month, '04');
   await choose(l.fields.to, l.fields.day, '31');

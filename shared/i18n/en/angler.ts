@@ -108,7 +108,7 @@ export const angler = {
     empty: 'No favorites yet',
     emptyText: 'Press the heart on a trip to keep it here and compare at your own pace.',
     find: 'Find a trip',
-    remove: 'Remove {{title}} from favorites',
+    remove: 'Remove “{{title}}” from favorites',
     removed: '{{title}} is removed',
     undo: 'Undo',
     undone: '{{title}} is back',
@@ -155,7 +155,7 @@ export const angler = {
     othersOut: 'Other devices are logged out',
     othersFailed: 'Other devices could not be logged out. Try again.',
     oldWrong: 'This is not your current password.',
-    forgot: 'If you do not remember it, log out and choose "Forgot your password?" when you log in.',
+    forgot: 'If you do not remember it, log out and choose “Forgot your password?” when you log in.',
   },
   avatar: {
     title: 'Picture',

@@ -149,7 +149,7 @@ export const availability = {
     use: 'Use',
     useOf: 'Use {{name}}',
     delete: 'Delete',
-    deleteOf: 'Delete {{name}}',
+    deleteOf: 'Delete “{{name}}”',
     deleted: 'The template is deleted.',
     deleteFailed: 'Failed to delete the template',
     name: 'Template name',

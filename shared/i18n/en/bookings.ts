@@ -10,6 +10,12 @@ export const bookings = {
     reported: 'No-show reported',
     cancelled: 'Cancelled',
     completed: 'Completed',
+    /** Of a filter with its count. */
+    confirmed_many: 'Confirmed',
+    calledOff_many: 'Called off, bad weather',
+    cancelled_many: 'Cancelled',
+    completed_many: 'Completed',
+    unpaid_many: 'Not paid yet',
   },
   causes: {
     expired: 'It was not paid in time. Nothing was charged.',
@@ -70,6 +76,8 @@ export const bookings = {
     choose_weather: 'Choose a new date',
     cancel: 'Cancel booking',
     report_no_show: 'Report a no-show',
+    report_no_show_angler: 'Report that the guide did not come',
+    report_no_show_guide: 'Report that the angler did not come',
     answer_report: 'Answer the report',
     waive_penalty: 'Waive the penalty',
     contest_penalty: 'Contest the penalty',
@@ -77,8 +85,8 @@ export const bookings = {
   },
   price: {
     title: 'Price',
-    adult: '{{count}} x adult',
-    child: '{{count}} x child',
+    adult: '{{count}} × adult',
+    child: '{{count}} × child',
     private: 'Private trip',
     discount: 'Offer, {{percent}} % off',
     adjustment: 'Price adjustment',

@@ -72,7 +72,7 @@ export const calendarSync = {
     edit: 'Change {{name}}',
     editShort: 'Change',
     remove: 'Remove',
-    removeTitle: 'Remove {{name}}?',
+    removeTitle: 'Remove “{{name}}”?',
     removeText: 'Everything that it blocks is free again. Your other calendar itself stays as it is.',
     removed: 'The calendar is removed',
     saved: 'The calendar is saved',
@@ -118,11 +118,11 @@ export const calendarSync = {
   help: {
     title: 'Where do I find the iCal address?',
     google:
-      'Google Calendar: Settings, choose the calendar, "Integrate calendar", copy "Secret address in iCal format". Google shows changes with a delay of up to some hours.',
-    outlook: 'Outlook.com: Settings, Calendar, "Shared calendars", publish the calendar and copy the ICS link.',
-    icloud: 'iCloud: share the calendar as a "Public calendar" and copy the link. It begins with webcal://.',
-    airbnb: 'Airbnb: Calendar, Availability, "Connect to another website", copy the Airbnb calendar link.',
-    other: 'Other booking systems: look for "iCal", "ICS" or "calendar export".',
+      'Google Calendar: Settings, choose the calendar, “Integrate calendar”, copy “Secret address in iCal format”. Google shows changes with a delay of up to some hours.',
+    outlook: 'Outlook.com: Settings, Calendar, “Shared calendars”, publish the calendar and copy the ICS link.',
+    icloud: 'iCloud: share the calendar as a “Public calendar” and copy the link. It begins with webcal://.',
+    airbnb: 'Airbnb: Calendar, Availability, “Connect to another website”, copy the Airbnb calendar link.',
+    other: 'Other booking systems: look for “iCal”, “ICS” or “calendar export”.',
   },
   conflicts: {
     title: 'Conflicts',

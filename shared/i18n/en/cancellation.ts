@@ -54,7 +54,7 @@ export const cancellation = {
       choose: 'Choose a file',
       sending: 'Sending, {{percent}} %',
       checking: 'Looking at the file',
-      remove: 'Remove {{name}}',
+      remove: 'Remove “{{name}}”',
       refused: 'The file could not be used. Choose a photo (JPEG, PNG or WebP) or a PDF.',
       tooLarge: 'The file is too large: at most 10 MB.',
     },

@@ -91,7 +91,7 @@ export const guideProfile = {
       people: 'People',
       total: 'Price',
       commission: 'Commission',
-      earned: 'Yours',
+      earned: 'Your share',
       status: 'Status',
       currency: 'Currency',
     },

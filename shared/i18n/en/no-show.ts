@@ -8,18 +8,18 @@ export const noShow = {
   angler: {
     title: 'Did the guide not come?',
     text: '{{guide}} has 48 hours to answer. If they admit it or say nothing, the booking is cancelled and everything that you paid online goes back. If they disagree, we read what both of you wrote and decide.',
-    send: 'Report that nobody came',
+    send: 'Report that the guide did not come',
     done: 'Reported. The guide has 48 hours to answer.',
   },
   guide: {
     title: 'Did {{angler}} not come?',
     text: 'It counts as a late cancellation: the booking is cancelled, the deposit is kept, and {{remaining}} is charged to the card a day later, if there is one. {{angler}} is told at once and can contest it.',
-    send: 'Report that nobody came',
+    send: 'Report that the angler did not come',
     done: 'Noted. The angler is told.',
   },
   answer: {
     title: 'Were you there?',
-    text: '{{angler}} tells us that nobody came to the trip. If you were not there, the booking is cancelled and {{angler}} gets everything back. If you were, we read what both of you wrote and decide.',
+    text: '{{angler}} tells us that you did not come to the trip. If you were not there, the booking is cancelled and {{angler}} gets everything back. If you were, we read what both of you wrote and decide.',
     help: 'Who was there, when, and what did you do? A call, a message or a picture helps: say what there is.',
     admit: 'I was not there',
     contest: 'I was there',

@@ -107,7 +107,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     empty: 'Inga favoriter än',
     emptyText: 'Tryck på hjärtat på en tur så sparas den här, och jämför i lugn och ro.',
     find: 'Hitta en tur',
-    remove: 'Ta bort {{title}} från favoriterna',
+    remove: 'Ta bort ”{{title}}” från favoriterna',
     removed: '{{title}} är borttagen',
     undo: 'Ångra',
     undone: '{{title}} är tillbaka',
@@ -154,7 +154,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     othersOut: 'Andra enheter är utloggade',
     othersFailed: 'Andra enheter kunde inte loggas ut. Försök igen.',
     oldWrong: 'Det här är inte ditt nuvarande lösenord.',
-    forgot: 'Minns du det inte, logga ut och välj "Glömt lösenordet?" när du loggar in.',
+    forgot: 'Minns du det inte, logga ut och välj ”Glömt lösenordet?” när du loggar in.',
   },
   avatar: {
     title: 'Bild',

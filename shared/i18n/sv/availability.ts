@@ -141,7 +141,7 @@ export const availability: typeof import('../en/availability.ts').availability =
     use: 'Använd',
     useOf: 'Använd {{name}}',
     delete: 'Ta bort',
-    deleteOf: 'Ta bort {{name}}',
+    deleteOf: 'Ta bort ”{{name}}”',
     deleted: 'Mallen är borttagen.',
     deleteFailed: 'Mallen kunde inte tas bort',
     name: 'Mallens namn',

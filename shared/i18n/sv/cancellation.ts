@@ -54,7 +54,7 @@ export const cancellation: typeof import('../en/cancellation.ts').cancellation =
       choose: 'Välj en fil',
       sending: 'Skickar, {{percent}} %',
       checking: 'Tittar på filen',
-      remove: 'Ta bort {{name}}',
+      remove: 'Ta bort ”{{name}}”',
       refused: 'Filen gick inte att använda. Välj ett foto (JPEG, PNG eller WebP) eller en PDF.',
       tooLarge: 'Filen är för stor: högst 10 MB.',
     },

@@ -91,7 +91,7 @@ export const guideProfile: typeof en = {
       people: 'Personer',
       total: 'Pris',
       commission: 'Provision',
-      earned: 'Ditt',
+      earned: 'Din del',
       status: 'Status',
       currency: 'Valuta',
     },

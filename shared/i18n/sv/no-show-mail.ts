@@ -9,7 +9,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
   noShowReportedGuide: {
     subject: 'Missade du turen {{date}}? Svara gärna ({{reference}})',
     heading: 'Var du där?',
-    body: '{{angler}} berättar att ingen kom till turen. Säg om det stämmer.',
+    body: '{{angler}} berättar att du inte kom till turen. Säg om det stämmer.',
     more: 'Svara före {{until}}. Inget svar räknas som ett ja: då avbokas turen och gästen får tillbaka allt.',
     button: 'Svara',
   },

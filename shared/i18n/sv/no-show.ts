@@ -7,18 +7,18 @@ export const noShow: typeof import('../en/no-show.ts').noShow = {
   angler: {
     title: 'Kom inte guiden?',
     text: '{{guide}} har 48 timmar på sig att svara. Om guiden medger det eller inte svarar avbokas turen och allt du betalat på nätet går tillbaka. Säger guiden något annat läser någon av oss vad ni båda skrivit och avgör.',
-    send: 'Anmäl att ingen kom',
+    send: 'Anmäl att guiden inte kom',
     done: 'Anmält. Guiden har 48 timmar på sig att svara.',
   },
   guide: {
     title: 'Kom inte {{angler}}?',
     text: 'Det räknas som en sen avbokning: bokningen avbokas, handpenningen behålls och {{remaining}} dras från kortet ett dygn senare, om det finns ett. {{angler}} får veta det direkt och kan bestrida det.',
-    send: 'Anmäl att ingen kom',
+    send: 'Anmäl att gästen inte kom',
     done: 'Noterat. Gästen får veta det.',
   },
   answer: {
     title: 'Var du där?',
-    text: '{{angler}} berättar att ingen kom till turen. Om du inte var där avbokas turen och {{angler}} får tillbaka allt. Om du var där läser någon av oss vad ni båda skrivit och avgör.',
+    text: '{{angler}} berättar att du inte kom till turen. Om du inte var där avbokas turen och {{angler}} får tillbaka allt. Om du var där läser någon av oss vad ni båda skrivit och avgör.',
     help: 'Vem var där, när, och vad gjorde du? Ett samtal, ett meddelande eller en bild hjälper: säg vad som finns.',
     admit: 'Jag var inte där',
     contest: 'Jag var där',

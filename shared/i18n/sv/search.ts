@@ -76,7 +76,7 @@ export const search: typeof import('../en/search.ts').search = {
     newTrip: 'Ny',
     onRequest: 'På förfrågan',
     off: '{{percent}} % rabatt',
-    offDate: '{{date}}',
+    offDate: 'den {{date}}',
     lowest: 'Lägsta pris på 30 dagar: {{price}}',
     away: '{{km}} km bort',
     with: 'med {{guide}}',

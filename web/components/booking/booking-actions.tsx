@@ -51,7 +51,7 @@ export function BookingActions({ booking, by, children }: Props) {
           variant={isAnswer(action) ? 'accent' : 'secondary'}
           onClick={() => setOpen(action)}
         >
-          {t(`actions.${action}`)}
+          {t(`actions.${action}`, { context: by })}
         </Button>
       ))}
       {Open && (

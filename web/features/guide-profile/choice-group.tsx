@@ -10,6 +10,9 @@ type Props<T extends string> = {
 };
 const Group = chakra('fieldset', { base: { borderWidth: '0', p: '0', m: '0', minW: '0' } });
 
+/** Languages are written small in Swedish, but not at the start of a chip. */
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Any number of a fixed list, kept in the list's order. */
 export function ChoiceGroup<T extends string>({ label, choices, chosen, nameOf, onChange }: Props<T>) {
   const toggle = (choice: T) =>
@@ -22,7 +25,7 @@ export function ChoiceGroup<T extends string>({ label, choices, chosen, nameOf, 
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         {choices.map((choice) => (
           <Chip key={choice} pressed={chosen.includes(choice)} onToggle={() => toggle(choice)}>
-            {nameOf(choice)}
+            {capital(nameOf(choice))}
           </Chip>
         ))}
       </chakra.div>

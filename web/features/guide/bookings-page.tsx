@@ -95,7 +95,7 @@ function Filters({ bookings, filter, onChange }: FilterProps) {
           onToggle={() => onChange(filter === state ? null : state)}
           count={counts[state] ?? 0}
         >
-          {t(`bookings:states.${state === 'waiting' ? 'waitingForYou' : state}`)}
+          {t(`bookings:states.${state === 'waiting' ? 'waitingForYou' : state}`, { context: 'many' })}
         </Chip>
       ))}
     </chakra.div>

@@ -84,13 +84,13 @@ function DayOfYear({ label, value, onChange }: { label: string; value: string; o
   return (
     <chakra.div display="grid" gap="2" gridTemplateColumns="1fr 2fr">
       <Select
-        label={`${label}: ${t('fields.day')}`}
+        label={t('fields.day', { which: label })}
         value={day}
         options={[none, ...DAYS.map((d) => ({ value: two(d), label: String(d) }))]}
         onChange={({ target }) => write(month, target.value)}
       />
       <Select
-        label={`${label}: ${t('fields.month')}`}
+        label={t('fields.month', { which: label })}
         value={month}
         options={[none, ...MONTHS.map((m) => ({ value: two(m), label: formatMonthName(m, language, 'long') }))]}
         onChange={({ target }) => write(target.value, day)}
