@@ -114,11 +114,14 @@ export const TripCard = memo(function TripCard({
           alignContent="flex-start"
         >
           <TripPrice card={card} />
-          <chakra.p fontSize="sm" color="ink.muted">
-            {card.nextFreeDate
-              ? t('card.next', { date: formatDate(card.nextFreeDate, language, 'short') })
-              : t('card.noDates')}
-          </chakra.p>
+          {/* An offer says its date beside the price. */}
+          {(card.nextFreeDate === null || card.nextFreeDate !== card.promotion?.date) && (
+            <chakra.p fontSize="sm" color="ink.muted">
+              {card.nextFreeDate
+                ? t('card.next', { date: formatDate(card.nextFreeDate, language, 'short') })
+                : t('card.noDates')}
+            </chakra.p>
+          )}
         </chakra.div>
       </chakra.div>
     </Frame>
