@@ -11,6 +11,8 @@ export const bookings = {
     cancelled: 'Cancelled',
     completed: 'Completed',
     /** Of a filter with its count. */
+    waitingForYou_many: 'Waiting for you',
+    reported_many: 'No-shows reported',
     confirmed_many: 'Confirmed',
     calledOff_many: 'Called off, bad weather',
     cancelled_many: 'Cancelled',

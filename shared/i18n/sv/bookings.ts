@@ -11,6 +11,8 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     cancelled: 'Avbokad',
     completed: 'Genomförd',
     /** Of a filter with its count. */
+    waitingForYou_many: 'Väntar på dig',
+    reported_many: 'Uteblivna guider anmälda',
     confirmed_many: 'Bekräftade',
     calledOff_many: 'Inställda, dåligt väder',
     cancelled_many: 'Avbokade',

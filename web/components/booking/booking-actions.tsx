@@ -51,7 +51,7 @@ export function BookingActions({ booking, by, children }: Props) {
           variant={isAnswer(action) ? 'accent' : 'secondary'}
           onClick={() => setOpen(action)}
         >
-          {t(`actions.${action}`, { context: by })}
+          {action === 'report_no_show' ? t('actions.report_no_show', { context: by }) : t(`actions.${action}`)}
         </Button>
       ))}
       {Open && (
