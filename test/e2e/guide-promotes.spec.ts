@@ -104,5 +104,5 @@ async function chooseDate(page: Page, { p }: Say, { date, language }: { date: st
   for (let months = 0; months < 3 && !(await month.isVisible()); months += 1)
     await sheet.getByRole('button', { name: p.discount.nextMonth }).click();
   const day = String(Number(date.slice(8)));
-  await sheet.getByRole('checkbox', { name: new RegExp(`\\b${day}\\b.*20:00–23:00`) }).check();
+  await sheet.getByRole('checkbox', { name: new RegExp(`\\b${day}\\b.*20:00–\\u206023:00`) }).check();
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Trader } from '#shared/domain/accounts/account.ts';
 import { isVatNumber } from '#shared/domain/documents/tax-id.ts';
+import { DOT } from '../lib/format.ts';
 import { chakra } from './theme/chakra.tsx';
 
 /** Who sells: a buyer has the right to know before they pay. */
@@ -14,7 +15,7 @@ export function TraderDetails({ trader }: { trader: Trader | null }) {
       <p>{t('trader.text', { name: trader.name })}</p>
       <p>
         {place}
-        {trader.number && ` · ${t(isVatNumber(trader.number) ? 'trader.vat' : 'trader.number')} ${trader.number}`}
+        {trader.number && `${DOT}${t(isVatNumber(trader.number) ? 'trader.vat' : 'trader.number')} ${trader.number}`}
       </p>
     </chakra.div>
   );

@@ -28,6 +28,14 @@ export function formatMoney(price: Money, locale: Locale, { estimate = false, ex
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
   numbers(locale, options).format(value);
 
+/** What must not be torn apart at the end of a line: a time span, `2 adults`. */
+export const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0').replace(/[-–](?!\u2060)/g, '$&\u2060');
+/** Between facts in a row; never first on a line. */
+export const DOT = '\u00a0· ';
+/** `12 June` and `kl. 06:00` stay whole; a line may end before the year. */
+const wholeDays = (text: string): string =>
+  text.replace(/\b(\d{1,2}) (?=\p{L})/gu, '$1\u00a0').replace(/\b(kl\.|at) (?=\d)/g, '$1\u00a0');
+
 type DateStyle = 'long' | 'short' | 'weekday' | 'month';
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -37,19 +45,23 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 /** A date on the wall calendar of a place (`yyyy-mm-dd`): no zone can move it. */
 export const formatDate = (date: string, locale: Locale, style: DateStyle = 'long'): string =>
-  dates(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
-    new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`),
+  wholeDays(
+    dates(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
+      new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`),
+    ),
   );
 
 /** An instant, told in the trip's own zone: `12 June 2027, 06:00`. */
 export const formatInstant = (instant: string, locale: Locale, zone: string, style: DateStyle = 'long'): string =>
-  dates(locale, {
-    ...DATE_STYLES[style],
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(new Date(instant));
+  wholeDays(
+    dates(locale, {
+      ...DATE_STYLES[style],
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    }).format(new Date(instant)),
+  );
 
 /** Today on the wall calendar of a place. */
 export const todayIn = (zone: string, now = new Date()): string =>

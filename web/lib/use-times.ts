@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/kernel/time.ts';
-import { formatDate } from './format.ts';
+import { formatDate, noBreak } from './format.ts';
 import { useLanguage } from './language.ts';
 
 export type TimeSpan = Readonly<{ date: string; start: string; end: string; endsAfterDays: number }>;
@@ -10,10 +10,10 @@ export function useTimes(): (span: TimeSpan) => string {
   const { t } = useTranslation('common');
   const { language } = useLanguage();
   return ({ date, start, end, endsAfterDays }) => {
-    const times = `${start}–${end}`;
+    const times = noBreak(`${start}–${end}`);
     // Midnight itself is the end of an evening, whatever its date says.
     if (endsAfterDays === 0 || (endsAfterDays === 1 && end === '00:00')) return times;
     const on = endsAfterDays === 1 ? t('nextDay') : formatDate(addDays(date, endsAfterDays), language, 'short');
-    return `${times} (${on})`;
+    return `${times} (${noBreak(on)})`;
   };
 }

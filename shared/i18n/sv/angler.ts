@@ -85,7 +85,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     print: 'Skriv ut',
     seeTrip: 'Se turens sida',
     guideContact: 'Nå din guide',
-    guideContactLater: 'Guidens telefon och e-post visas när bokningen är bekräftad.',
+    guideContactLater: 'Guidens telefonnummer och mejladress visas när bokningen är bekräftad.',
     deadlines: 'Datum att känna till',
     weather: 'Väder',
     weatherText: 'Från {{when}}, {{days}} dagar före turen, kan du fråga guiden om vädret här.',

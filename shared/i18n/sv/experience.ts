@@ -131,7 +131,7 @@ export const experience: typeof import('../en/experience.ts').experience = {
   availability: { title: 'Datum och tider' },
   ask: {
     title: 'Fråga om ett datum',
-    intro: 'Passar inget av datumen? Fråga {{name}}. Svaret kommer till din e-post; inget är bokat än.',
+    intro: 'Passar inget av datumen? Fråga {{name}}. Svaret kommer med mejl; inget är bokat än.',
     date: 'Datum',
     dateInvalid: 'Välj ett datum från och med i dag.',
     adults: 'Vuxna (18+)',

@@ -13,7 +13,7 @@ export const home: typeof import('../en/home.ts').home = {
   popular: { title: 'Många bokar' },
   gift: {
     title: 'Ge bort en dag på vattnet',
-    text: 'Ett presentkort för alla turer på Napp. Med e-post den dag du väljer, eller utskrivet hemma.',
+    text: 'Ett presentkort för alla turer på Napp. Med mejl den dag du väljer, eller utskrivet hemma.',
     button: 'Köp presentkort',
   },
   lastMinute: { title: 'Sista minuten', text: 'Lediga platser de närmaste dagarna till lägre pris.' },

@@ -2,7 +2,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
   looking: {
     title: 'Kontrollerar din betalning',
     text: 'Vi frågar kortleverantören. Det tar några sekunder.',
-    slow: 'Vi frågar fortfarande. Du kan lämna sidan: bokningen fortsätter ändå, och svaret kommer med e-post.',
+    slow: 'Vi frågar fortfarande. Du kan lämna sidan: bokningen fortsätter ändå, och svaret kommer med mejl.',
   },
   confirmed: {
     title: 'Du ska ut och fiska',
@@ -17,7 +17,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
   },
   waiting: {
     title: 'Din förfrågan är hos guiden',
-    text: 'Bokning {{reference}}: {{guide}} svarar före {{when}}. Du får e-post oavsett svar.',
+    text: 'Bokning {{reference}}: {{guide}} svarar före {{when}}. Du får ett mejl oavsett svar.',
     reserved: '{{amount}} är reserverat på ditt kort. Det dras bara om guiden säger ja, annars släpps det.',
     withdraw: 'Till dess kan du återkalla förfrågan utan kostnad, från dina bokningar.',
     bookings: 'Visa förfrågan',
@@ -53,7 +53,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
     title: 'Vi vet inte än',
     text: 'Betalningen kunde inte verifieras, kontakta supporten om pengar har dragits',
     plain:
-      'Kortleverantören har inte berättat hur betalningen gick. Gick den igenom bekräftas bokningen av sig själv och du får e-post. Är platserna borta då går pengarna tillbaka direkt. Du behöver inte betala igen.',
+      'Kortleverantören har inte berättat hur betalningen gick. Gick den igenom bekräftas bokningen av sig själv och du får ett mejl. Är platserna borta då går pengarna tillbaka direkt. Du behöver inte betala igen.',
     reference: 'Din bokning är {{reference}}.',
     retry: 'Titta igen',
     bookings: 'Visa mina bokningar',

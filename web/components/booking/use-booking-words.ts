@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, noBreak } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type TimeSpan, useTimes } from '../../lib/use-times.ts';
 import type { BookingData } from './booking-state.ts';
@@ -17,7 +17,8 @@ export function useBookingWords() {
     when: (b: TimeSpan) => `${formatDate(b.date, language, 'weekday')}, ${times(b)}`,
     party: ({ adults, children, private: alone }: BookingData['party']) =>
       [t('adults', { count: adults }), children > 0 && t('children', { count: children }), alone && t('private')]
-        .filter(Boolean)
+        .filter((words) => words !== false)
+        .map(noBreak)
         .join(', '),
     left: (until: string, now: number) => {
       const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);

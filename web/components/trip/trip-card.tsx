@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod';
 import type { CardShape } from '#shared/contracts/catalogue.ts';
-import { formatDate } from '../../lib/format.ts';
+import { DOT, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Badge } from '../badge.tsx';
 import { Picture } from '../picture.tsx';
@@ -86,7 +86,7 @@ export const TripCard = memo(function TripCard({
         <chakra.div display="flex" justifyContent="space-between" gap="3" alignItems="center" minH="6">
           <chakra.p fontSize="sm" color="ink.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {card.place}
-            {card.distanceKm !== null && ` · ${t('card.away', { km: Math.round(card.distanceKm) })}`}
+            {card.distanceKm !== null && `${DOT}${t('card.away', { km: Math.round(card.distanceKm) })}`}
           </chakra.p>
           <chakra.span fontSize="sm">
             {card.rating === null ? t('card.newTrip') : <Stars value={card.rating} count={card.reviewCount} />}
@@ -99,7 +99,7 @@ export const TripCard = memo(function TripCard({
           {[
             species.join(', ') + (more > 0 ? ` ${t('card.moreSpecies', { count: more })}` : ''),
             `${t(`taxonomy:durations.${card.duration}`)} ${t('card.hours', { count: card.hours })}`,
-          ].join(' · ')}
+          ].join(DOT)}
         </chakra.p>
         <chakra.div
           mt="1.5"

@@ -7,7 +7,7 @@ import { PenaltyLine } from '#web/components/booking/penalty-line.tsx';
 import { ReportLine } from '#web/components/booking/report-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Picture } from '#web/components/picture.tsx';
-import { formatInstant } from '#web/lib/format.ts';
+import { DOT, formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -51,7 +51,7 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
         </chakra.h2>
         <p>{when(booking)}</p>
         <chakra.p fontSize="sm" color="ink.muted">
-          {[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(' · ')}
+          {[booking.place, t('bookings.guide', { name: booking.guideName }), party(booking.party)].join(DOT)}
         </chakra.p>
         <NextMoment booking={booking} />
         <PenaltyLine booking={booking} />

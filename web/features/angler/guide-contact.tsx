@@ -36,7 +36,7 @@ export function GuideContact({ booking }: { booking: BookingDetailData }) {
           {guidePhone && (
             <Way href={`tel:${guidePhone.replace(/[^+\d]/g, '')}`}>
               <Phone size={18} aria-hidden="true" />
-              {guidePhone}
+              <chakra.span whiteSpace="nowrap">{guidePhone}</chakra.span>
             </Way>
           )}
           {guideEmail && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDropIn, removeDropIn } from '#shared/contracts/drop-ins.ts';
 import { Button } from '#web/components/button.tsx';
 import { call } from '#web/lib/api.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { DOT, formatMoney, noBreak } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
@@ -29,9 +29,15 @@ export function DropInRow({ dropIn, onEdit }: { dropIn: DropInData; onEdit: (dro
       <chakra.p fontWeight="600" overflowWrap="anywhere">
         {name}
         <chakra.span fontWeight="400" color="ink.muted">
-          {' '}
-          · {t(`dropIn.sources.${source}`)} · {t('dropIn.people', party)}
-          {party.private && ` · ${t('state.private')}`} · {formatMoney(dropIn.total, language)}
+          {DOT}
+          {[
+            t(`dropIn.sources.${source}`),
+            noBreak(t('dropIn.people', party)),
+            party.private && t('state.private'),
+            formatMoney(dropIn.total, language),
+          ]
+            .filter(Boolean)
+            .join(DOT)}
         </chakra.span>
       </chakra.p>
       {[phone, email, notes].filter(Boolean).map((line) => (

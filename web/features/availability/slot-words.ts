@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
+import { noBreak } from '#web/lib/format.ts';
 import type { GuideDay, GuideSlot } from './use-guide-calendar.ts';
 import type { TemplateData } from './use-templates.ts';
 import { weekdayName } from './weekdays.ts';
@@ -40,5 +41,5 @@ export function templateTime(time: TemplateData['times'][number], width: 'short'
   const { weekday, start, end, endsAfterDays } = time;
   const on = (day: number) => t(`weekdays.${width}.${weekdayName(day)}`);
   const last = endsAfterDays === 0 ? end : `${on(((weekday - 1 + endsAfterDays) % 7) + 1)} ${end}`;
-  return `${on(weekday)} ${start}–${last}`;
+  return noBreak(`${on(weekday)} ${start}–${last}`);
 }

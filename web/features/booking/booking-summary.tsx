@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useCurrency } from '#web/lib/currency.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { DOT, formatDate, noBreak } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -61,9 +61,9 @@ function WhenAndWho({ booking: { draft, slot } }: { booking: Booking }) {
         {slot ? `, ${times({ date: draft.date, ...slot })}` : ''}
       </chakra.p>
       <p>
-        {t('summary.adults', { count: adults })}
-        {children > 0 && `, ${t('summary.children', { count: children })}`}
-        {draft.party.private && ` · ${t('summary.privateTrip')}`}
+        {noBreak(t('summary.adults', { count: adults }))}
+        {children > 0 && `, ${noBreak(t('summary.children', { count: children }))}`}
+        {draft.party.private && `${DOT}${t('summary.privateTrip')}`}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from '#web/components/radio-cards.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { DOT, formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -53,5 +53,5 @@ export function slotText(slot: Slot, t: TFunction<'booking'>): string {
     slot.discountPercent && t('calendar.offer', { percent: slot.discountPercent }),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { getHome } from '#shared/contracts/catalogue.ts';
 import { Icon } from '../../components/icon.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { DOT, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { Answer } from '../../lib/light-endpoints.ts';
 
@@ -47,7 +47,7 @@ export function TrustLines({ figures }: { figures: Figures | undefined }) {
       </chakra.ul>
       {!!counted?.length && (
         <chakra.p mt="6" color="ink.muted">
-          {counted.join(' · ')}
+          {counted.join(DOT)}
         </chakra.p>
       )}
     </chakra.section>

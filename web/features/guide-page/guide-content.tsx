@@ -11,7 +11,7 @@ import { Stars } from '#web/components/stars.tsx';
 import { TraderDetails } from '#web/components/trader-details.tsx';
 import { TripCard } from '#web/components/trip/trip-card.tsx';
 import { TripGrid } from '#web/components/trip/trip-grid.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { DOT, formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useMeta } from '#web/lib/use-meta.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -80,7 +80,7 @@ function Heading({ guide }: { guide: Guide }) {
         <chakra.p color="ink.muted">{guide.city ? t('lead', { city: guide.city }) : t('leadNoCity')}</chakra.p>
         <p>{guide.rating === null ? t('noReviews') : <Stars value={guide.rating} count={guide.reviewCount} />}</p>
         <chakra.p fontSize="sm" color="ink.muted">
-          {facts.join(' · ')}
+          {facts.join(DOT)}
         </chakra.p>
         <GuideBadges badges={guide.badges} />
       </chakra.div>

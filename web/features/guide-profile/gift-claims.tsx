@@ -7,7 +7,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
-import { formatDate, formatInstant, formatMoney } from '#web/lib/format.ts';
+import { DOT, formatDate, formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -60,7 +60,9 @@ function Row({ claim: { title, date, reference, lastFour, amount, state, dueAt }
         {title[language]}, {formatDate(date, language)}
       </chakra.p>
       <chakra.p color="ink.muted" fontSize="sm">
-        {reference} · {t('list.code')} …{lastFour}
+        {reference}
+        {DOT}
+        {t('list.code')} …{lastFour}
       </chakra.p>
       <chakra.p display="flex" justifyContent="space-between" gap="4" flexWrap="wrap">
         <strong>{formatMoney(amount, language)}</strong>

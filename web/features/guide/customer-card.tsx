@@ -61,7 +61,7 @@ function Facts({ booking }: { booking: BookingDetailData }) {
       <Fact label={t('customer.party')}>{party(booking.party)}</Fact>
       <Fact label={t('customer.phone')}>
         {phone ? (
-          <chakra.a color="accent" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <chakra.a color="accent" whiteSpace="nowrap" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             {phone}
           </chakra.a>
         ) : (

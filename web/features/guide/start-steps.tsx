@@ -2,6 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { DOT } from '../../lib/format.ts';
 import { BASE } from './base-path.ts';
 import type { GuideOverview } from './use-guide-overview.ts';
 
@@ -66,7 +67,9 @@ function StepRow({ step, isDone, overview }: { step: Step; isDone: boolean; over
       <div>
         {isDone ? (
           <chakra.span color="ink.muted">
-            {t(`steps.${step}`)} · {t('steps.done')}
+            {t(`steps.${step}`)}
+            {DOT}
+            {t('steps.done')}
           </chakra.span>
         ) : (
           <>

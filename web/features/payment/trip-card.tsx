@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#web/components/picture.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { DOT, formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -41,7 +41,9 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
           {formatDate(booking.date, language, 'weekday')}, {times(booking)}
         </chakra.p>
         <chakra.p fontSize="sm" color="ink.muted">
-          {booking.place} · {booking.reference}
+          {booking.place}
+          {DOT}
+          {booking.reference}
         </chakra.p>
       </chakra.div>
     </chakra.section>

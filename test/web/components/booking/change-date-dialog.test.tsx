@@ -97,8 +97,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('only days with room for everyone, and not the time one has; the only time of a day is chosen with it', async () => {
   await show();
-  const free = await day(/14 June.*3 places left/);
-  for (const closed of [/12 June.*not possible/, /13 June.*not possible/])
+  const free = await day(/14\sJune.*3 places left/);
+  for (const closed of [/12\sJune.*not possible/, /13\sJune.*not possible/])
     expect((await day(closed)).getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Move the trip', hidden: true })).toBeNull();
   fireEvent.click(free);
@@ -110,9 +110,9 @@ test('only days with room for everyone, and not the time one has; the only time 
 test('late it is a question to the guide, with a message; two times on a day are a choice', async () => {
   isFree = false;
   await show();
-  fireEvent.click(await day(/15 June.*4 places/));
+  fireEvent.click(await day(/15\sJune.*4 places/));
   expect(screen.queryByRole('button', { name: 'Ask Gunnar', hidden: true })).toBeNull();
-  fireEvent.click(await screen.findByLabelText(/08:00–14:00/));
+  fireEvent.click(await screen.findByLabelText(/08:00–\u206014:00/));
   fireEvent.change(await screen.findByLabelText(/Message to Gunnar/), { target: { value: 'Our train is late' } });
   press('Ask Gunnar');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/bookings/abcd1234/date'));
@@ -121,14 +121,14 @@ test('late it is a question to the guide, with a message; two times on a day are
 test('a day that was taken meanwhile says so, and there is nothing to press', async () => {
   refusal = 'booking.slot_full';
   await show();
-  fireEvent.click(await day(/14 June.*3 places/));
+  fireEvent.click(await day(/14\sJune.*3 places/));
   expect(await screen.findByRole('alert', { hidden: true })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Move the trip', hidden: true })).toBeNull();
 });
 test('another month is looked at: the dialog still says which day the button means', async () => {
   await show();
-  fireEvent.click(await day(/14 June.*3 places/));
+  fireEvent.click(await day(/14\sJune.*3 places/));
   await screen.findByText(/by yourself/);
   press('Next month');
-  expect(await screen.findByText(/Chosen: .*14 June 2037, 06:00–14:00/)).toBeTruthy();
+  expect(await screen.findByText(/Chosen: .*14 June 2037, 06:00–\u206014:00/)).toBeTruthy();
 });

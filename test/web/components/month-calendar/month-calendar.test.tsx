@@ -34,7 +34,7 @@ const dayButton = (date: string) => document.querySelector<HTMLElement>(`[data-d
 
 test('a day says its date and its state', () => {
   show();
-  expect(dayButton('2027-06-12').getAttribute('aria-label')).toMatch(/^Saturday,? 12 June 2027, 2 of 6 places left$/);
+  expect(dayButton('2027-06-12').getAttribute('aria-label')).toMatch(/^Saturday,? 12\sJune 2027, 2 of 6 places left$/);
   expect(dayButton('2027-06-12').dataset.mark).toBe('2');
 });
 test('an open day is chosen', () => {

@@ -93,16 +93,16 @@ const fill = (label: string | RegExp, value: string) =>
 
 test('a day is told in shape and words, and the mode of the calendar is shown', async () => {
   await open();
-  const day = screen.getByRole('button', { name: /12 June 2099/ });
-  expect(day.getAttribute('aria-label')).toBe('Friday, 12 June 2099, Partly booked, 2 times, 2 of 12 booked, chosen');
+  const day = screen.getByRole('button', { name: /12\sJune 2099/ });
+  expect(day.getAttribute('aria-label')).toBe('Friday, 12\u00a0June 2099, Partly booked, 2 times, 2 of 12 booked, chosen');
   expect(screen.getByText(/One calendar: a booking on one trip closes your other trips/)).toBeTruthy();
   expect(screen.getByText('2 days of notice')).toBeTruthy();
   // Somebody is booked on the first time: it can be changed, and only the other can be removed.
-  expect(screen.queryByRole('button', { name: 'Remove 06:00–14:00' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove 06:00–\u206014:00' })).toBeNull();
 });
 test('a time is changed in the form that was seen; the other window’s change is told, and undoing sends the answer back', async () => {
   await open();
-  press('Change 06:00–14:00');
+  press('Change 06:00–\u206014:00');
   expect(screen.getByLabelText('Start time')).toHaveProperty('disabled', true);
   fill(/^Places/, '7');
   press('Save');
@@ -140,7 +140,7 @@ test('several times are changed together, and what is refused is told day by day
 });
 test('a caller is put on a boat: the price is estimated, and a refusal leaves what was typed', async () => {
   await open();
-  press('Add drop-in on 06:00–14:00');
+  press('Add drop-in on 06:00–\u206014:00');
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   fireEvent.click(dialog.getByRole('button', { name: 'More: Adults', hidden: true }));
   fill(/^Customer name/, 'Karin');
