@@ -25,7 +25,17 @@ export function EmptyState({ title, children, action, seed = 4 }: Props) {
       <chakra.div color="accent" opacity="0.35">
         <Contours seed={seed} soundings={false} />
       </chakra.div>
-      <chakra.div position="relative" display="grid" gap="3" justifyItems="center" maxW="32rem" mx="auto">
+      {/* one word that is longer than a phone, an address say, breaks rather than widens the column */}
+      <chakra.div
+        position="relative"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+        justifyItems="center"
+        maxW="32rem"
+        mx="auto"
+        overflowWrap="anywhere"
+      >
         <chakra.h2 fontSize="xl">{title}</chakra.h2>
         {children && <chakra.div color="ink">{children}</chakra.div>}
         {action && (
