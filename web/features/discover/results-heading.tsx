@@ -18,7 +18,7 @@ const Choice = chakra('select', {
     '& option': { bg: 'surface.raised' },
   },
 });
-const RankingLink = chakra(Link, { base: { textDecoration: 'underline!' } });
+const RankingLink = chakra(Link, { base: { textDecoration: 'underline!', py: '0.5', lineHeight: '1.5' } });
 const Hint = chakra('p', {
   base: {
     mt: '3',
@@ -94,7 +94,7 @@ export function ResultsHeading({ state, answer, stale, failed, onSort, children 
       {isUnknown ? (
         <Hint>{t('results.unknownPlace', { place: state.where })}</Hint>
       ) : (
-        answer?.bestOf && canMeasure && <Hint>{t('results.bestOf')}</Hint>
+        answer?.bestOf && canMeasure && answer.total > 0 && <Hint>{t('results.bestOf')}</Hint>
       )}
     </chakra.div>
   );

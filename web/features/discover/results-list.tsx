@@ -7,7 +7,7 @@ import { TripCard } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '../../components/trip/trip-grid.tsx';
 import { useErrorText } from '../../lib/use-error-text.ts';
-import { EMPTY_SEARCH, type SearchState, withoutFilters } from './search-state.ts';
+import { countFilters, EMPTY_SEARCH, type SearchState, withoutFilters } from './search-state.ts';
 import type { useTripSearch } from './use-trip-search.ts';
 
 type Props = {
@@ -78,16 +78,21 @@ function carried({ date, adults, children }: SearchState): string {
 }
 function NothingFound({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useTranslation('search');
+  const hasFilters = countFilters(state) > 0;
   return (
     <EmptyState
       title={t('results.emptyTitle')}
       seed={17}
       action={
         <>
-          <Button variant="accent" onClick={() => onChange(withoutFilters(state))}>
-            {t('filters.clear')}
+          {hasFilters && (
+            <Button variant="accent" onClick={() => onChange(withoutFilters(state))}>
+              {t('filters.clear')}
+            </Button>
+          )}
+          <Button variant={hasFilters ? 'secondary' : 'accent'} onClick={() => onChange(EMPTY_SEARCH)}>
+            {t('results.all')}
           </Button>
-          <Button onClick={() => onChange(EMPTY_SEARCH)}>{t('results.all')}</Button>
         </>
       }
     >

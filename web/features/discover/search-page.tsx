@@ -88,9 +88,12 @@ export function SearchPage() {
           )}
         </Split>
       </Page>
-      <MapToggle onClick={() => showMap(map !== '1')}>
-        {map === '1' ? t('results.hideMap') : t('results.showMap')}
-      </MapToggle>
+      {/* the way back from an empty map stays; from an empty list there is nothing to go and see */}
+      {(first?.total !== 0 || map === '1') && (
+        <MapToggle onClick={() => showMap(map !== '1')}>
+          {map === '1' ? t('results.hideMap') : t('results.showMap')}
+        </MapToggle>
+      )}
     </>
   );
 }

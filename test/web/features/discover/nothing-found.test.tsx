@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ResultsHeading } from '#web/features/discover/results-heading.tsx';
+import { ResultsList } from '#web/features/discover/results-list.tsx';
+import { EMPTY_SEARCH, type SearchState } from '#web/features/discover/search-state.ts';
+import { renderWithSite } from '../../components/with-site.tsx';
+
+afterEach(cleanup);
+const answer = {
+  cards: [],
+  total: 0,
+  bestOf: true,
+  area: { name: 'Sverige', isCountry: true },
+} as never;
+async function find(state: SearchState) {
+  const onChange = vi.fn();
+  const results = { isError: false, data: { pages: [answer] } } as never;
+  await renderWithSite(
+    <ResultsList
+      state={state}
+      results={results}
+      data={{ pages: [answer] } as never}
+      activeId={undefined}
+      onActive={() => {}}
+      onChange={onChange}
+    />,
+    { namespaces: ['search'] },
+  );
+  return onChange;
+}
+
+test('without a filter there is none to clear: the way on is to all trips', async () => {
+  const onChange = await find({ ...EMPTY_SEARCH, adults: 9 });
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all trips' }));
+  expect(onChange).toHaveBeenCalledWith(EMPTY_SEARCH);
+});
+test('a filter that is set can be cleared, and who comes is kept', async () => {
+  const onChange = await find({ ...EMPTY_SEARCH, adults: 9, species: ['pike'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onChange).toHaveBeenCalledWith({ ...EMPTY_SEARCH, adults: 9 });
+});
+test('no trips are not the best of a large area', async () => {
+  const hint = /The area is wide/;
+  const shown = (total: number) => (
+    <ResultsHeading
+      state={{ ...EMPTY_SEARCH, where: 'Sverige' }}
+      answer={{ ...(answer as object), total } as never}
+      stale={false}
+      failed={false}
+      onSort={() => {}}
+    />
+  );
+  await renderWithSite(shown(0), { namespaces: ['search'] });
+  expect(screen.queryByText(hint)).toBeNull();
+  cleanup();
+  await renderWithSite(shown(900), { namespaces: ['search'] });
+  expect(screen.getByText(hint)).toBeTruthy();
+});
