@@ -34,8 +34,9 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [draft, setDraft] = useState(loadGift);
   const [step, setStep] = useState<GiftStep>('amount');
-  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const heading = useRef<HTMLParagraphElement>(null);
+  const ownAmount = useRef<HTMLInputElement>(null);
   const buy = useBuy(draft);
   const form = useContractForm<GiftDetails, GiftDetails>(GiftDetailsShape as never, draft.details as never);
   const amount = amountOf(draft);
@@ -43,14 +44,17 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => saveGift(draft), [draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is heard
   useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    if (refusals > 0) showField(ownAmount.current);
+  }, [refusals]);
   const keep = (details: GiftDetails) => setDraft((now) => ({ ...now, details }));
   const back = () => {
     if (step === 'details') keep(form.getValues());
     setStep(GIFT_STEPS[at - 1] ?? 'amount');
   };
   const next = () => {
-    setTried(true);
     if (typeof amount === 'number') setStep('details');
+    else setRefusals((before) => before + 1);
   };
   const total = typeof amount === 'number' ? formatMoney(sek(amount * draft.quantity), language) : '';
   // Keys: a press must not also submit the form of the step that it opens.
@@ -98,7 +102,8 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
         <StepAmount
           draft={draft}
           change={(part) => setDraft((now) => ({ ...now, ...part }))}
-          problem={tried && typeof amount === 'string' ? amount : undefined}
+          problem={refusals > 0 && typeof amount === 'string' ? amount : undefined}
+          ownAmount={ownAmount}
         />
       )}
       {step === 'details' && (
@@ -114,6 +119,11 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
       {step === 'confirm' && <StepConfirm draft={draft} />}
     </Sheet>
   );
+}
+/** What is wrong stands under the field: the focus alone would leave it behind the footer of a phone. */
+function showField(field: HTMLInputElement | null) {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 function useBuy(draft: GiftDraft) {
   const { language } = useLanguage();

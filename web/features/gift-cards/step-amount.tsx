@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { money, sek } from '#shared/kernel/money.ts';
@@ -15,10 +16,11 @@ type Props = Readonly<{
   draft: GiftDraft;
   change: (part: Partial<GiftDraft>) => void;
   problem: AmountProblem | undefined;
+  ownAmount: Ref<HTMLInputElement>;
 }>;
 const { least, most, leastDollars } = POLICY.giftCard.amount;
 
-export function StepAmount({ draft, change, problem }: Props) {
+export function StepAmount({ draft, change, problem, ownAmount }: Props) {
   const { t } = useTranslation('gift-cards');
   const { language } = useLanguage();
   const { currency } = useCurrency();
@@ -44,6 +46,7 @@ export function StepAmount({ draft, change, problem }: Props) {
       />
       {draft.choice === 'own' && (
         <TextInput
+          ref={ownAmount}
           label={t('amount.ownLabel')}
           help={t('amount.ownHelp', { min: show(least), max: show(most) })}
           error={problem && t(`amount.${problem}`, { min, max: show(most) })}
