@@ -58,6 +58,8 @@ export const payment = {
     plain:
       'The card provider has not told us how the payment went. If it went through, the booking is confirmed by itself and you get an email. If the places are gone by then, the money goes back at once. You do not have to pay again.',
     reference: 'Your booking is {{reference}}.',
+    write: 'Write to support',
+    subject: 'The payment of booking {{reference}}',
     retry: 'Look again',
     bookings: 'See my bookings',
   },

@@ -55,6 +55,8 @@ export const payment: typeof import('../en/payment.ts').payment = {
     plain:
       'Kortleverantören har inte berättat hur betalningen gick. Gick den igenom bekräftas bokningen av sig själv och du får ett mejl. Är platserna borta då går pengarna tillbaka direkt. Du behöver inte betala igen.',
     reference: 'Din bokning är {{reference}}.',
+    write: 'Skriv till supporten',
+    subject: 'Betalningen för bokning {{reference}}',
     retry: 'Titta igen',
     bookings: 'Visa mina bokningar',
   },

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { toReference } from '#shared/kernel/ids.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
 import { forgetDraft, loadDraft, saveDraft, withoutAttempt } from '#web/lib/booking-draft.ts';
 import { Cancelled } from './cancelled.tsx';
 import { Confirmed } from './confirmed.tsx';
@@ -69,15 +70,12 @@ function Returned({ bookingId, hasLeft }: { bookingId: string; hasLeft: boolean 
       <Outcome
         tone="busy"
         title={t('looking.title')}
-        text={
-          <>
-            <p>{t('looking.text')}</p>
-            {isSlow && <p>{t('looking.slow')}</p>}
-          </>
-        }
+        text={t(isSlow ? 'looking.slow' : 'looking.text')}
         booking={booking}
+        actions={isSlow && <LinkButton to={BOOKINGS}>{t('unknown.bookings')}</LinkButton>}
       />
     );
+  const reference = booking?.reference ?? toReference(bookingId);
   return (
     <Outcome
       tone="plain"
@@ -94,7 +92,10 @@ function Returned({ bookingId, hasLeft }: { bookingId: string; hasLeft: boolean 
       }
     >
       <p>{t('unknown.plain')}</p>
-      <p>{t('unknown.reference', { reference: booking?.reference ?? toReference(bookingId) })}</p>
+      <p>
+        {t('unknown.reference', { reference })}{' '}
+        <SupportLink text={t('unknown.write')} subject={t('unknown.subject', { reference })} />
+      </p>
     </Outcome>
   );
 }
