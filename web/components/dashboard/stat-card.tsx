@@ -23,6 +23,8 @@ const Frame = chakra('div', {
 const Cover = chakra(Link, {
   base: { textDecoration: 'none!', _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
 });
+/** A figure that could not be fetched, so that nothing seems to be on its way any more. */
+export const UNKNOWN_FIGURE = '–';
 type Props = {
   icon: LucideIcon;
   label: string;

@@ -19,7 +19,7 @@ import { Link } from 'react-router-dom';
 import { getAdminOverview } from '#shared/contracts/admin.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
-import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { StatCard, UNKNOWN_FIGURE } from '#web/components/dashboard/stat-card.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
@@ -40,8 +40,9 @@ export function AdminOverview() {
     queryKey: ['admin-overview'],
     queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }),
   });
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language));
-  const amount = (money: Money | undefined) => (money ? formatMoney(money, language, { estimate: true }) : undefined);
+  const unknown = isError ? UNKNOWN_FIGURE : undefined;
+  const figure = (value: number | undefined) => (value === undefined ? unknown : formatNumber(value, language));
+  const amount = (money: Money | undefined) => (money ? formatMoney(money, language, { estimate: true }) : unknown);
   return (
     <>
       <PageTitle title={t('title')}>{t('overview.title')}</PageTitle>

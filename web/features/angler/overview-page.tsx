@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
-import { StatCard } from '#web/components/dashboard/stat-card.tsx';
+import { StatCard, UNKNOWN_FIGURE } from '#web/components/dashboard/stat-card.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -49,7 +49,7 @@ export function OverviewPage() {
       )}
       <OfferedNext />
       <NextToDo bookings={upcoming.bookings} />
-      <Figures upcoming={upcoming} history={history} saved={favourites.query.data?.cards.length} />
+      <Figures upcoming={upcoming} history={history} favourites={favourites.query} />
       <Section title={t('overview.quick')}>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <LinkButton to="/search" variant="accent">
@@ -81,21 +81,25 @@ function NextToDo({ bookings }: { bookings: BookingData[] | undefined }) {
   );
   return due.map(({ action, booking: { bookingId, title } }) => (
     <Notice key={bookingId} tone="waiting" mt="5">
-      <Link to={`${BASE}/bookings/${bookingId}`}>
-        {t(action === 'pay' ? 'overview.payBefore' : 'overview.chooseDate', { title: title[language] })}
-      </Link>
+      <p>
+        <Link to={`${BASE}/bookings/${bookingId}`}>
+          {t(action === 'pay' ? 'overview.payBefore' : 'overview.chooseDate', { title: title[language] })}
+        </Link>
+      </p>
     </Notice>
   ));
 }
 type Bookings = ReturnType<typeof useMyBookings>;
-function Figures({ upcoming, history, saved }: { upcoming: Bookings; history: Bookings; saved: number | undefined }) {
+type FiguresProps = { upcoming: Bookings; history: Bookings; favourites: ReturnType<typeof useFavourites>['query'] };
+function Figures({ upcoming, history, favourites }: FiguresProps) {
   const { t } = useTranslation('angler');
   const { language } = useLanguage();
   const count = (query: Bookings, counts: (booking: BookingData) => boolean) => {
-    if (!query.bookings) return undefined;
+    if (!query.bookings) return query.isError ? UNKNOWN_FIGURE : undefined;
     const found = formatNumber(query.bookings.filter(counts).length, language);
     return query.hasNextPage ? t('overview.atLeast', { count: found as never }) : found;
   };
+  const saved = favourites.data ? formatNumber(favourites.data.cards.length, language) : undefined;
   return (
     <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', md: '4' }} mt="6">
       <StatCard
@@ -113,7 +117,7 @@ function Figures({ upcoming, history, saved }: { upcoming: Bookings; history: Bo
       <StatCard
         icon={Heart}
         label={t('overview.saved')}
-        value={saved === undefined ? undefined : formatNumber(saved, language)}
+        value={saved ?? (favourites.isError ? UNKNOWN_FIGURE : undefined)}
         to={`${BASE}/favorites`}
       />
     </chakra.div>
