@@ -1,6 +1,5 @@
 /** What a guide sees first: what waits, how far they have come, how things stand. */
 export const guideStart = {
-  loadFailed: 'Failed to load dashboard data',
   next: {
     title: 'First of all',
     requests_one: '{{count}} request waits for your answer',

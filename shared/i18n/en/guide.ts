@@ -25,7 +25,7 @@ export const guide = {
     home: 'To the front page',
     trips: 'To your trips',
   },
-  loadFailed: 'Failed to load dashboard data',
+  loadFailed: 'Error loading Guide Dashboard',
   when: 'Which bookings',
   upcoming: 'Upcoming',
   history: 'History',

@@ -1,7 +1,6 @@
 import type { guideStart as en } from '../en/guide-start.ts';
 
 export const guideStart: typeof en = {
-  loadFailed: 'Översikten kunde inte hämtas',
   next: {
     title: 'Först av allt',
     requests_one: '{{count}} förfrågan väntar på ditt svar',

@@ -33,7 +33,7 @@ export function IncomingPage() {
       <PageTitle>{t('title')}</PageTitle>
       {isAhead && (
         <>
-          <OverviewTop />
+          <OverviewTop bookings={query} />
           {!query.isError && <Requests bookings={bookings} />}
           <Everything />
         </>
@@ -55,11 +55,8 @@ export function IncomingPage() {
         )
       ) : (
         <chakra.div mt="6">
-          {query.isError ? (
-            <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />
-          ) : (
-            <Skeleton h="72" borderRadius="lg" />
-          )}
+          {!query.isError && <Skeleton h="72" borderRadius="lg" />}
+          {query.isError && !isAhead && <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />}
         </chakra.div>
       )}
       {query.hasNextPage && (

@@ -11,16 +11,28 @@ import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { type NextThing, nextThings } from './next-things.ts';
-import { StartSteps } from './start-steps.tsx';
+import { hasStepsLeft, StartSteps } from './start-steps.tsx';
+import type { useGuideBookings } from './use-guide-bookings.ts';
 import { type GuideOverview, useGuideOverview } from './use-guide-overview.ts';
 
-/** The next thing to do, then how far one has come, then figures. */
-export function OverviewTop() {
-  const { t } = useTranslation('guide-start');
-  const { data, isError, refetch } = useGuideOverview();
+type Props = { bookings: ReturnType<typeof useGuideBookings> };
+
+/** The next thing to do, then how far one has come, then figures. What failed of the dashboard is said here, once. */
+export function OverviewTop({ bookings }: Props) {
+  const { t } = useTranslation('guide');
+  const overview = useGuideOverview();
+  const { data, isError } = overview;
+  const failed = [overview, bookings].filter((query) => query.isError && !query.data);
   return (
     <chakra.div mt="4">
-      {!data && isError && <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />}
+      {failed.length > 0 && (
+        <LoadFailed
+          text={t('loadFailed')}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
       {data && <Next overview={data} />}
       {data && <InReview trips={data.inReview} />}
       {data && <StartSteps overview={data} />}
@@ -31,7 +43,9 @@ export function OverviewTop() {
 function Next({ overview }: { overview: GuideOverview }) {
   const { t } = useTranslation('guide-start');
   const things = nextThings(overview);
-  if (things.length === 0) return <chakra.p color="ink.muted">{t('next.nothing')}</chakra.p>;
+  // whoever has steps left to the first guest is not up to date
+  if (things.length === 0)
+    return hasStepsLeft(overview) ? null : <chakra.p color="ink.muted">{t('next.nothing')}</chakra.p>;
   return (
     <Notice tone="waiting" as="section" aria-labelledby="next-things">
       <chakra.h2 id="next-things" fontSize="md" mb="1">

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Progress } from '#web/components/progress.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { DOT } from '../../lib/format.ts';
 import { BASE } from './base-path.ts';
@@ -14,12 +15,15 @@ const PATHS: Readonly<Record<Step, string>> = {
   promote: `${BASE}/promote`,
 };
 
-/** From a new account to the first guest. It goes when everything that it takes is there; promoting is not a must. */
+/** Promoting is not a must. */
+export const hasStepsLeft = ({ steps }: Pick<GuideOverview, 'steps'>): boolean =>
+  !steps.every(({ step, isDone }) => isDone || step === 'promote');
+/** From a new account to the first guest. It goes when everything that it takes is there. */
 export function StartSteps({ overview }: { overview: GuideOverview }) {
   const { t } = useTranslation('guide-start');
   const { steps } = overview;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (steps.every(({ step, isDone }) => isDone || step === 'promote')) return null;
+  if (!hasStepsLeft(overview)) return null;
   return (
     <chakra.section aria-labelledby="start-steps" mt="6" borderWidth="1px" borderColor="line" borderRadius="lg" p="5">
       <chakra.div display="flex" justifyContent="space-between" gap="4" flexWrap="wrap" alignItems="baseline">
@@ -30,16 +34,7 @@ export function StartSteps({ overview }: { overview: GuideOverview }) {
           {t('steps.progress', { done, all: steps.length })}
         </chakra.p>
       </chakra.div>
-      <chakra.progress
-        max={steps.length}
-        value={done}
-        aria-labelledby="start-steps"
-        display="block"
-        w="full"
-        h="2"
-        my="3"
-        accentColor="accent"
-      />
+      <Progress max={steps.length} value={done} aria-labelledby="start-steps" my="3" />
       <chakra.ol p="0" m="0" listStyleType="none" display="grid" gap="3">
         {steps.map((each) => (
           <StepRow key={each.step} {...each} overview={overview} />
