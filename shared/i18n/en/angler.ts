@@ -160,6 +160,7 @@ export const angler = {
   avatar: {
     title: 'Picture',
     text: 'A picture helps the guide find you at the quay. JPEG, PNG, WebP or AVIF under 5 MB.',
+    guideText: 'A picture lets your guests recognise you on the jetty. JPEG, PNG, WebP or AVIF under 5 MB.',
     choose: 'Choose a picture',
     change: 'Change the picture',
     remove: 'Remove it',

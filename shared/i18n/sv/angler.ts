@@ -159,6 +159,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
   avatar: {
     title: 'Bild',
     text: 'En bild hjälper guiden att hitta dig vid bryggan. JPEG, PNG, WebP eller AVIF under 5 MB.',
+    guideText: 'En bild gör att gästerna känner igen dig vid bryggan. JPEG, PNG, WebP eller AVIF under 5 MB.',
     choose: 'Välj en bild',
     change: 'Byt bild',
     remove: 'Ta bort den',

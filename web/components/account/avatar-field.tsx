@@ -2,6 +2,7 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Picture } from '#web/components/picture.tsx';
+import { Progress } from '#web/components/progress.tsx';
 import { toast } from '#web/components/toast.ts';
 import type { Me } from '#web/lib/use-me.ts';
 import { chakra } from '../theme/chakra.tsx';
@@ -12,7 +13,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 const Round = chakra('div', { base: { w: '24', h: '24', flexShrink: '0', borderRadius: 'pill', overflow: 'hidden' } });
 
 /** The person's picture: chosen, cut, sent, and shown when the server has worked through it. */
-export function AvatarField({ me }: { me: Me }) {
+export function AvatarField({ me, by }: { me: Me; by: 'angler' | 'guide' }) {
   const { t } = useTranslation('angler');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -41,7 +42,7 @@ export function AvatarField({ me }: { me: Me }) {
           {t('avatar.title')}
         </chakra.h2>
         <chakra.p fontSize="sm" color="ink.muted">
-          {t('avatar.text')}
+          {t(by === 'guide' ? 'avatar.guideText' : 'avatar.text')}
         </chakra.p>
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <input
@@ -65,15 +66,7 @@ export function AvatarField({ me }: { me: Me }) {
           {avatar.state === 'uploading' && (
             <>
               {t('avatar.uploading', { percent: avatar.percent })}{' '}
-              <chakra.progress
-                max={100}
-                value={avatar.percent}
-                display="block"
-                w="full"
-                h="2"
-                accentColor="accent"
-                aria-hidden="true"
-              />
+              <Progress max={100} value={avatar.percent} aria-hidden="true" />
             </>
           )}
           {avatar.state === 'processing' && t('avatar.processing')}

@@ -52,7 +52,7 @@ function Part({ section, me }: { section: (typeof SECTIONS)[number]; me: Me }) {
   if (section === 'contact') return <ContactSection me={me} />;
   return (
     <chakra.div display="grid" gap="8">
-      <AvatarField me={me} />
+      <AvatarField me={me} by="angler" />
       <BasicSection me={me} />
     </chakra.div>
   );

@@ -86,7 +86,7 @@ function Part({ tab, me, profile }: { tab: Tab; me: Me; profile: GuideProfile })
   if (tab === 'account') return <AccountTab me={me} />;
   return (
     <chakra.div display="grid" gap="8">
-      <AvatarField me={me} />
+      <AvatarField me={me} by="guide" />
       <AboutTab profile={profile} />
     </chakra.div>
   );
