@@ -12,7 +12,7 @@ export function HelpButton({ about }: { about: 'spotsHelp' | 'experienceHelp' })
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="sm" justifySelf="start" onClick={() => setIsOpen(true)}>
         <CircleHelp size={18} aria-hidden="true" />
         {t('help')}
       </Button>

@@ -9,10 +9,10 @@ export function OfferRow({ title, lines, badge, action }: Props) {
   return (
     <Card display="flex" gap="4" alignItems="center" justifyContent="space-between" flexWrap="wrap">
       <chakra.div minW="0" flex="1 1 16rem">
-        <chakra.h3 fontSize="md" display="flex" gap="2" alignItems="center" flexWrap="wrap">
+        <chakra.h2 fontSize="md" display="flex" gap="2" alignItems="center" flexWrap="wrap">
           {title}
           {badge}
-        </chakra.h3>
+        </chakra.h2>
         {lines.filter(Boolean).map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row never change places
           <chakra.p key={i} fontSize="sm" color="ink.muted">
