@@ -119,8 +119,10 @@ export const giftCards = {
     resendTitle: 'Did it not arrive?',
     resendText:
       'Check the address, correct it if it is wrong, and send it again. At another address the cards get new codes, and those in the mail before stop working. At the same address the codes stay.',
+    correctTitle: 'Change the address',
     correctText: 'The address can be corrected until it is sent.',
     email: "Recipient's email",
+    emailInvalid: 'This is not an email address. It should look like name@example.com.',
     correct: 'Correct the address',
     sentAgain: 'Done. It goes to {{email}}.',
     bounced: 'Mails to {{email}} do not arrive. Correct the address and send it again.',

@@ -117,8 +117,10 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
     resendTitle: 'Kom det inte fram?',
     resendText:
       'Kontrollera adressen, rätta den om den är fel och skicka igen. Till en annan adress får korten nya koder, och de i det förra mejlet slutar gälla. Till samma adress är koderna desamma.',
+    correctTitle: 'Ändra adressen',
     correctText: 'Adressen kan rättas tills det skickas.',
     email: 'Mottagarens e-post',
+    emailInvalid: 'Det här är ingen e-postadress. Den ska se ut som namn@example.com.',
     correct: 'Rätta adressen',
     sentAgain: 'Klart. Det går till {{email}}.',
     bounced: 'Mejl till {{email}} kommer inte fram. Rätta adressen och skicka igen.',

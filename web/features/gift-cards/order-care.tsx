@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getGiftOrder, sendGiftCards, withdrawGiftOrder } from '#shared/contracts/gift-cards.ts';
+import { getGiftOrder, SendingShape, sendGiftCards, withdrawGiftOrder } from '#shared/contracts/gift-cards.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -68,6 +68,8 @@ function SendAgain({ link, order, onChanged }: Props) {
   const { t } = useTranslation('gift-cards');
   const textOf = useErrorText();
   const [email, setEmail] = useState(order.recipient.email);
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isAhead = order.deliverAt !== null;
   const send = useMutation({
     mutationFn: () => call(sendGiftCards, { link, email, sendings: order.sendings, corrections: order.corrections }),
@@ -81,7 +83,7 @@ function SendAgain({ link, order, onChanged }: Props) {
   return (
     <chakra.section display="grid" gap="3" aria-labelledby="send-again">
       <chakra.h2 id="send-again" fontSize="xl">
-        {t('order.resendTitle')}
+        {t(isAhead ? 'order.correctTitle' : 'order.resendTitle')}
       </chakra.h2>
       <p>{t(isAhead ? 'order.correctText' : 'order.resendText')}</p>
       {order.isUnreachable && <Notice tone="danger">{t('order.bounced', { email: order.recipient.email })}</Notice>}
@@ -97,17 +99,22 @@ function SendAgain({ link, order, onChanged }: Props) {
         maxW="form"
         onSubmit={(event) => {
           event.preventDefault();
-          send.mutate();
+          send.reset();
+          const isAddress = SendingShape.shape.email.safeParse(email).success;
+          setRefused(!isAddress);
+          if (isAddress) send.mutate();
+          else field.current?.focus();
         }}
       >
         <TextInput
+          ref={field}
           label={t('order.email')}
           type="email"
           inputMode="email"
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={send.isError && textOf(send.error)}
+          error={isRefused ? t('order.emailInvalid') : send.isError && textOf(send.error)}
         />
         <Button type="submit" justifySelf="start" busy={send.isPending}>
           {t(isAhead ? 'order.correct' : 'order.resend')}
