@@ -17,7 +17,7 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
       display="grid"
       gridTemplateColumns={{ base: '6rem 1fr', sm: '10rem 1fr' }}
       gap="4"
-      alignItems="center"
+      alignItems="stretch"
       borderWidth="1px"
       borderStyle="solid"
       borderColor="line"
@@ -25,15 +25,18 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
       overflow="hidden"
       bg="surface.raised"
     >
-      <Picture
-        imageKey={booking.picture?.key}
-        widths={booking.picture?.widths}
-        alt=""
-        sizes="160px"
-        ratio="1"
-        seed={booking.experienceId}
-      />
-      <chakra.div py="3" pr="4" minW="0">
+      {/* as high as the text when that is higher than the square: no gaps around the picture */}
+      <chakra.div css={{ '& > div': { h: 'full' } }}>
+        <Picture
+          imageKey={booking.picture?.key}
+          widths={booking.picture?.widths}
+          alt=""
+          sizes="160px"
+          ratio="1"
+          seed={booking.experienceId}
+        />
+      </chakra.div>
+      <chakra.div py="3" pr="4" minW="0" alignSelf="center">
         <chakra.p fontWeight="700" fontFamily="heading">
           {booking.title[language]}
         </chakra.p>
