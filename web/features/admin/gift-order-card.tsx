@@ -25,7 +25,8 @@ const TONES = {
 export function GiftOrderCard({ order }: { order: AdminGiftOrder }) {
   const { t } = useTranslation('admin');
   const [sending, setSending] = useState(false);
-  const { number, state, isUnreachable, recipient, mayResend, mayReaddress } = order;
+  const { number, state, isUnreachable, recipient, mayResend, mayReaddress, cards, balance } = order;
+  const isUsedUp = cards.length > 0 && balance.minor === 0;
   return (
     <Card as="article" display="grid" gap="4">
       <chakra.div display="flex" gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between">
@@ -34,7 +35,7 @@ export function GiftOrderCard({ order }: { order: AdminGiftOrder }) {
       </chakra.div>
       <OrderFacts order={order} />
       {isUnreachable && <Notice tone="danger">{t('giftCards.bounced', { email: recipient.email })}</Notice>}
-      {(mayResend || mayReaddress) && (
+      {(mayResend || mayReaddress) && !isUsedUp && (
         <Button justifySelf="start" onClick={() => setSending(true)}>
           {t(mayResend ? 'giftCards.send' : 'giftCards.correct')}
         </Button>
