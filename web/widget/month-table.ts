@@ -38,7 +38,9 @@ export function monthTable({ month, days, locale, texts, hrefOf }: Asked): HTMLT
       timeZone: 'UTC',
     });
     const number = String(Number(date.slice(8)));
-    if (!day || !look) return el('span', {}, number, el('b', { class: 'hidden' }, `, ${texts.closed}`));
+    const isFull = day?.state === 'booked';
+    if (!day || !look)
+      return el('span', { 'data-full': isFull }, number, el('b', { class: 'hidden' }, `, ${texts.closed}`));
     const places = day.places === 1 ? texts.place : texts.places.replace('{{count}}', String(day.places));
     const off = day.discountPercent ? texts.off.replace('{{percent}}', String(day.discountPercent)) : '';
     const label = [name.format(at(date)), places, off, texts.newTab].filter(Boolean).join(', ');
