@@ -16,7 +16,6 @@ export function NotFoundPage() {
       <chakra.div mt="6">
         <EmptyState
           seed={11}
-          title={t('notFound.text')}
           action={
             <>
               <LinkButton to="/search" variant="primary">
@@ -25,7 +24,9 @@ export function NotFoundPage() {
               <LinkButton to="/">{t('notFound.home')}</LinkButton>
             </>
           }
-        />
+        >
+          {t('notFound.text')}
+        </EmptyState>
       </chakra.div>
     </Page>
   );

@@ -3,7 +3,8 @@ import { Contours } from './contours.tsx';
 import { chakra } from './theme/chakra.tsx';
 
 type Props = {
-  title: ReactNode;
+  /** Short. Where the page's own title says it, a sentence in `children` is enough. */
+  title?: ReactNode;
   children?: ReactNode /** What to do next. */;
   action?: ReactNode;
   seed?: number | string;
@@ -36,7 +37,7 @@ export function EmptyState({ title, children, action, seed = 4 }: Props) {
         mx="auto"
         overflowWrap="anywhere"
       >
-        <chakra.h2 fontSize="xl">{title}</chakra.h2>
+        {title && <chakra.h2 fontSize="xl">{title}</chakra.h2>}
         {children && <chakra.div color="ink">{children}</chakra.div>}
         {action && (
           <chakra.div mt="2" display="flex" gap="3" flexWrap="wrap" justifyContent="center">

@@ -39,6 +39,8 @@ export const invite = {
     loadFailed: 'We could not look this up.',
     invalid: 'This link is not valid any more',
     invalidText: 'Use the link in a newer mail, or write to us.',
+    write: 'Write to us',
+    writeSubject: 'A link that stops mail',
     ask: 'Which mails should stop?',
     sender: 'Offers from {{guide}}',
     all: 'All offers, tips and invitations through Napp',

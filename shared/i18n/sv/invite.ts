@@ -40,6 +40,8 @@ export const invite: typeof en = {
     loadFailed: 'Vi kunde inte slå upp det här.',
     invalid: 'Länken gäller inte längre',
     invalidText: 'Använd länken i ett nyare mejl eller skriv till oss.',
+    write: 'Skriv till oss',
+    writeSubject: 'En länk som stoppar mejl',
     ask: 'Vilka mejl ska sluta komma?',
     sender: 'Erbjudanden från {{guide}}',
     all: 'Alla erbjudanden, tips och inbjudningar via Napp',

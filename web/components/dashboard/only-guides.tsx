@@ -14,7 +14,6 @@ export function OnlyGuides({ user }: { user: SessionUser }) {
       <chakra.div mt="6">
         <EmptyState
           seed={19}
-          title={t('onlyGuides.text', { email: user.email })}
           action={
             <>
               {user.roles.includes('angler') && (
@@ -25,7 +24,9 @@ export function OnlyGuides({ user }: { user: SessionUser }) {
               <LinkButton to="/">{t('onlyGuides.home')}</LinkButton>
             </>
           }
-        />
+        >
+          {t('onlyGuides.text', { email: user.email })}
+        </EmptyState>
       </chakra.div>
     </Page>
   );

@@ -16,7 +16,6 @@ export function OnlyAnglers({ user }: { user: SessionUser }) {
       <chakra.div mt="6">
         <EmptyState
           seed={17}
-          title={t('onlyAnglers.text', { email: user.email })}
           action={
             isGuide ? (
               <LinkButton variant="primary" to="/guide-dashboard">
@@ -28,7 +27,9 @@ export function OnlyAnglers({ user }: { user: SessionUser }) {
               </LinkButton>
             )
           }
-        />
+        >
+          {t('onlyAnglers.text', { email: user.email })}
+        </EmptyState>
       </chakra.div>
     </Page>
   );

@@ -12,6 +12,7 @@ import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { SupportLink } from '#web/components/support-link.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -37,7 +38,10 @@ export function UnsubscribePage() {
         {data && <Choice token={token} view={data} />}
         {isInvalid && (
           <EmptyState seed={25} title={t('stop.invalid')}>
-            {t('stop.invalidText')}
+            <p>{t('stop.invalidText')}</p>
+            <p>
+              <SupportLink text={t('stop.write')} subject={t('stop.writeSubject')} />
+            </p>
           </EmptyState>
         )}
         {error && !isInvalid && <LoadFailed text={errorText(error)} onRetry={() => void refetch()} />}

@@ -45,7 +45,9 @@ export function WeatherPage() {
             seed={5}
             title={t('weather.missing')}
             action={<LinkButton to="/angler-dashboard/bookings">{t('weather.bookings')}</LinkButton>}
-          />
+          >
+            {t('weather.missingText')}
+          </EmptyState>
         )}
         {error && !isMissing && <LoadFailed text={errorText(error)} onRetry={() => void refetch()} />}
         {!data && !error && (
