@@ -15,7 +15,15 @@ import { BASE } from './base-path.ts';
 import { BookingDetail } from './booking-detail.tsx';
 
 const BackLink = chakra(Link, {
-  base: { display: 'inline-flex', gap: '2', alignItems: 'center', mb: '3', fontSize: 'sm', fontWeight: '600' },
+  base: {
+    display: 'inline-flex',
+    gap: '2',
+    alignItems: 'center',
+    mb: '3',
+    minH: '6',
+    fontSize: 'sm',
+    fontWeight: '600',
+  },
 });
 
 export function BookingPage() {

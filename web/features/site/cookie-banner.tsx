@@ -40,6 +40,8 @@ export function CookieBanner() {
           textDecoration="underline"
           cursor="pointer"
           fontWeight="600"
+          minW="6"
+          minH="6"
           onClick={() => show('privacy')}
         >
           {t('cookies.more')}
