@@ -28,7 +28,7 @@ export function BookingsPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const today = todayIn(HOME_ZONE);
-  const { month, data, isError, refetch, isPlaceholderData } = useGuideMonth(askedMonth(params), today.slice(0, 7));
+  const { month, data, isError, refetch, isPlaceholderData } = useGuideMonth(askedMonth(params), today);
   const state = readMonthState(params, month);
   const pathOf = (change: Partial<MonthState>) => `${BASE}/bookings?${writeMonthState({ ...state, ...change })}`;
   const go = (change: Partial<MonthState>) => void navigate(pathOf(change), { replace: true });

@@ -16,10 +16,15 @@ const useMonth = (month: string) =>
     refetchInterval: LOOK_EVERY_MS,
   });
 
-/** The month that was asked for; who asks for none sees this one, or the nearest that has any when it is empty. */
-export function useGuideMonth(asked: string | null, thisMonth: string) {
-  const first = useMonth(asked ?? thisMonth);
-  const isEmpty = !asked && !first.isPlaceholderData && first.data?.bookings.length === 0;
-  const month = (isEmpty && (first.data?.later?.month ?? first.data?.earlier?.month)) || (asked ?? thisMonth);
+/** Where to look instead of the present month: on to what is ahead; back only when it is empty and nothing follows. */
+export function nearerMonth({ bookings, later, earlier }: GuideMonth, today: string): string | undefined {
+  if (bookings.some(({ date }) => date >= today)) return undefined;
+  return later?.month ?? (bookings.length === 0 ? earlier?.month : undefined);
+}
+/** The month that was asked for; who asks for none sees this one, or a better one when nothing of it is ahead. */
+export function useGuideMonth(asked: string | null, today: string) {
+  const own = asked ?? today.slice(0, 7);
+  const first = useMonth(own);
+  const month = (!asked && first.data && !first.isPlaceholderData && nearerMonth(first.data, today)) || own;
   return { month, ...useMonth(month) };
 }
