@@ -48,7 +48,8 @@ export function FavouriteGrid({ favourites: { query, remove }, first, level = 'h
         seed={21}
         title={t('favorites.empty')}
         action={
-          <LinkButton variant="primary" to="/search">
+          // on the overview the one call to action is above, at the trips
+          <LinkButton variant={first ? 'secondary' : 'primary'} to="/search">
             {t('favorites.find')}
           </LinkButton>
         }
