@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Loading } from '../loading.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import { type DocumentData, type DocumentsData, useDocuments, useDownload } from './use-documents.ts';
 
@@ -16,7 +16,7 @@ export function BookingDocuments({ bookingId, by }: Props) {
   const { t } = useTranslation('documents');
   const { data, isError, refetch } = useDocuments(bookingId);
   if (data) return <Listed data={data} by={by} />;
-  return isError ? <LoadFailed text={t('list.loadFailed')} onRetry={() => void refetch()} /> : <Skeleton h="12" />;
+  return isError ? <LoadFailed text={t('list.loadFailed')} onRetry={() => void refetch()} /> : <Loading h="12" />;
 }
 function Listed({ data, by }: { data: DocumentsData; by: Props['by'] }) {
   const { t } = useTranslation('documents');

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { Section } from '../dashboard/section.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Loading } from '../loading.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { FeedForm } from './feed-form.tsx';
@@ -29,7 +29,7 @@ export function FeedList() {
         {t('feeds.text')}
       </chakra.p>
       {!feeds.data && feeds.isError && <LoadFailed text={t('loadFailed')} onRetry={() => void feeds.refetch()} />}
-      {feeds.isPending && <Skeleton h="40" borderRadius="lg" />}
+      {feeds.isPending && <Loading h="40" borderRadius="lg" />}
       {feeds.data && list.length === 0 && (
         <EmptyState seed={41} title={t('feeds.none')} action={add}>
           {t('feeds.noneText')}

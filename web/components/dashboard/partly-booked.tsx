@@ -13,7 +13,7 @@ import { useTimes } from '../../lib/use-times.ts';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Loading } from '../loading.tsx';
 import { chakra } from '../theme/chakra.tsx';
 
 const { shown: SHOWN } = POLICY.partlyBooked;
@@ -39,7 +39,7 @@ export function PartlyBooked() {
       </chakra.h2>
       <chakra.p color="ink.muted">{t('text')}</chakra.p>
       {isError && <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton h="32" borderRadius="lg" />}
+      {!data && !isError && <Loading h="32" borderRadius="lg" />}
       {data && trips.length === 0 && <p>{t('none')}</p>}
       <chakra.ul p="0" m="0" listStyleType="none" display="grid" gap="2">
         {trips.slice(first, last).map((trip) => (

@@ -5,8 +5,8 @@ import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { Loading } from '../loading.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { Skeleton } from '../skeleton.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
@@ -45,7 +45,7 @@ function Threads({ by, base }: Props & { base: string }) {
   const { t } = useTranslation('messages');
   const { threads, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThreads();
   if (isError && !threads) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
-  if (!threads) return <Skeleton h="48" />;
+  if (!threads) return <Loading h="48" />;
   if (threads.length === 0) return <NoThreads by={by} />;
   return (
     <>

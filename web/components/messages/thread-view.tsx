@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '#web/lib/language.ts';
 import { Button } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { Loading } from '../loading.tsx';
 import { Notice } from '../notice.tsx';
-import { Skeleton } from '../skeleton.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -23,7 +23,7 @@ export function ThreadView({ threadId, base }: { threadId: string; base: string 
     if (unread > 0 && lastAt) markRead(lastAt);
   }, [unread, lastAt, markRead]);
   if (isError && !thread) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
-  if (!thread || !messages) return <Skeleton h="64" />;
+  if (!thread || !messages) return <Loading h="64" />;
   const name = thread.name || t('erased');
   return (
     <>

@@ -23,6 +23,7 @@ import { StatCard, UNKNOWN_FIGURE } from '#web/components/dashboard/stat-card.ts
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -34,7 +35,7 @@ const Figures = chakra('div', {
 
 /** What needs somebody first, then how much there is of everything. */
 export function AdminOverview() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
   const { language } = useLanguage();
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin-overview'],
@@ -51,6 +52,7 @@ export function AdminOverview() {
           <LoadFailed text={t('overview.loadFailed')} onRetry={() => void refetch()} />
         </chakra.div>
       )}
+      {!data && !isError && <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>}
       <Section title={t('overview.watch')}>
         {data && <Trouble openCases={data.openCases} stuckMails={data.stuckMails} />}
         <Figures>

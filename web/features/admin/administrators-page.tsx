@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AdministratorRow, InvitationRow } from './administrator-rows.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -20,7 +20,7 @@ export function AdministratorsPage() {
         {t('administrators.intro')}
       </chakra.p>
       {isError && !data && <LoadFailed text={t('administrators.loadFailed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton h="72" borderRadius="lg" />}
+      {!data && !isError && <Loading h="72" borderRadius="lg" />}
       {data && (
         <>
           <Section title={t('administrators.who')}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -26,7 +26,7 @@ export function CaseTrail({ about }: { about: CaseData }) {
       </chakra.summary>
       <chakra.div mt="3">
         {isError && <LoadFailed text={t('trail.failed')} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton h="16" />}
+        {!data && !isError && <Loading h="16" />}
         {data?.trail.length === 0 && <chakra.p color="ink.muted">{t('trail.empty')}</chakra.p>}
         <chakra.ol display="grid" gap="2" fontSize="sm">
           {data?.trail.map((entry) => (

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { CaseCard } from './case-card.tsx';
 import { type CaseData, type CaseList, useCases } from './use-cases.ts';
@@ -34,7 +34,7 @@ export function CasesPage() {
         ) : query.isError ? (
           <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />
         ) : (
-          <Skeleton h="72" borderRadius="lg" />
+          <Loading h="72" borderRadius="lg" />
         )}
       </chakra.div>
       {query.hasNextPage && (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { todayIn } from '#web/lib/format.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -69,7 +69,7 @@ function Orders({ month, search }: { month: string; search: string }) {
   const { t } = useTranslation('admin');
   const { orders, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useGiftOrders(month, search);
   if (isError && !orders) return <LoadFailed text={t('giftCards.loadFailed')} onRetry={() => void refetch()} />;
-  if (!orders) return <Skeleton h="48" borderRadius="lg" />;
+  if (!orders) return <Loading h="48" borderRadius="lg" />;
   return (
     <>
       {orders.length === 0 && !hasNextPage && (

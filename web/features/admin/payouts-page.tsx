@@ -5,9 +5,9 @@ import { listPayouts } from '#shared/contracts/payouts.ts';
 import { monthBefore } from '#shared/domain/ledger/book-months.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
@@ -52,7 +52,7 @@ function Month({ month }: { month: string }) {
     queryFn: ({ signal }) => call(listPayouts, { month }, { signal }),
   });
   if (isError) return <LoadFailed text={t('payouts.loadFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h="48" borderRadius="lg" />;
+  if (!data) return <Loading h="48" borderRadius="lg" />;
   if (data.payouts.length === 0)
     return (
       <EmptyState seed={53} title={t('payouts.empty')}>

@@ -8,8 +8,8 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
@@ -38,7 +38,7 @@ export function ProofsPage() {
       {isError ? (
         <LoadFailed text={t('admin.loadFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton h="72" borderRadius="lg" />
+        <Loading h="72" borderRadius="lg" />
       ) : data.proofs.length === 0 ? (
         <EmptyState seed={37} title={t('admin.empty')}>
           {t('admin.emptyText')}

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardShell } from '#web/components/dashboard/dashboard-shell.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { MessagesPage } from '#web/components/messages/messages-page.tsx';
 import { useUnread } from '#web/components/messages/use-messages.ts';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useLogOut } from '#web/lib/use-log-out.ts';
 import { BASE } from './base-path.ts';
@@ -41,7 +41,7 @@ export function AnglerDashboardPage() {
       links={links}
       exit={{ label: t('nav.logOut'), icon: LogOut, onPress: () => void logOut() }}
     >
-      <Suspense fallback={<Skeleton h="20rem" borderRadius="lg" />}>
+      <Suspense fallback={<Loading h="20rem" borderRadius="lg" />}>
         <Routes>
           <Route index element={<OverviewPage />} />
           <Route path="bookings" element={<BookingsPage />} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -41,9 +42,11 @@ export function BookingList({ query, empty, only = () => true, first, level = 'h
   );
 }
 const BookingsSkeleton = ({ count }: { count: number }) => (
-  <chakra.div display="grid" gap="4" aria-hidden="true">
-    {Array.from({ length: count }, (_, i) => (
-      <Skeleton key={String(i)} h="36" borderRadius="lg" />
-    ))}
-  </chakra.div>
+  <Loading>
+    <chakra.div display="grid" gap="4">
+      {Array.from({ length: count }, (_, i) => (
+        <Skeleton key={String(i)} h="36" borderRadius="lg" />
+      ))}
+    </chakra.div>
+  </Loading>
 );

@@ -6,6 +6,7 @@ import { getBooking } from '#shared/contracts/booking.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
@@ -73,9 +74,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 const Waiting = () => (
-  <div aria-hidden="true">
+  <Loading>
     <Skeleton h="9" w="70%" />
     <Skeleton h="5" w="40%" mt="4" />
     <Skeleton h="72" mt="8" borderRadius="lg" />
-  </div>
+  </Loading>
 );

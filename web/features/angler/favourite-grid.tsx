@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { TripCard } from '#web/components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '#web/components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '#web/components/trip/trip-grid.tsx';
@@ -36,11 +37,13 @@ export function FavouriteGrid({ favourites: { query, remove }, first, level = 'h
     return query.isError ? (
       <LoadFailed text={t('favorites.loadFailed')} onRetry={() => void query.refetch()} />
     ) : (
-      <TripGrid>
-        {[1, 2, 3].map((i) => (
-          <TripCardSkeleton key={i} />
-        ))}
-      </TripGrid>
+      <Loading>
+        <TripGrid>
+          {[1, 2, 3].map((i) => (
+            <TripCardSkeleton key={i} />
+          ))}
+        </TripGrid>
+      </Loading>
     );
   if (query.data.cards.length === 0)
     return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { TripCard } from '#web/components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '#web/components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '#web/components/trip/trip-grid.tsx';
@@ -32,12 +33,20 @@ export function InSeason({ city, month }: { city: string; month: number }) {
         <LoadFailed text={t('season.loadFailed')} onRetry={() => void query.refetch()} />
       ) : query.data?.cards.length === 0 ? (
         <p>{t('season.empty', { place: place?.name ?? '' })}</p>
-      ) : (
+      ) : query.data ? (
         <TripGrid row>
-          {query.data
-            ? query.data.cards.slice(0, FIRST_FEW).map((card) => <TripCard key={card.id} card={card} level="h3" />)
-            : [1, 2, 3].map((i) => <TripCardSkeleton key={i} />)}
+          {query.data.cards.slice(0, FIRST_FEW).map((card) => (
+            <TripCard key={card.id} card={card} level="h3" />
+          ))}
         </TripGrid>
+      ) : (
+        <Loading>
+          <TripGrid row>
+            {[1, 2, 3].map((i) => (
+              <TripCardSkeleton key={i} />
+            ))}
+          </TripGrid>
+        </Loading>
       )}
     </Section>
   );

@@ -5,9 +5,9 @@ import { AvatarField } from '#web/components/account/avatar-field.tsx';
 import { PasswordSection } from '#web/components/account/password-section.tsx';
 import { BasicSection, ContactSection } from '#web/components/account/profile-sections.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Me, useMe } from '#web/lib/use-me.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AnglerTabs } from './angler-tabs.tsx';
@@ -35,7 +35,7 @@ export function ProfilePage() {
         ) : isError ? (
           <LoadFailed text={t('profile.loadFailed')} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton h="72" borderRadius="lg" />
+          <Loading h="72" borderRadius="lg" />
         )}
       </chakra.div>
     </>

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { todayIn } from '#web/lib/format.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-state.ts';
@@ -42,7 +42,7 @@ function Content() {
         <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
       </chakra.div>
     );
-  if (!experiences) return <Skeleton h="72" mt="4" borderRadius="lg" />;
+  if (!experiences) return <Loading h="72" mt="4" borderRadius="lg" />;
   if (!experience)
     return (
       <chakra.div mt="4">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExternalTimes } from '#web/components/calendar-sync/external-times.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx';
@@ -68,7 +68,7 @@ export function ExperienceCalendar(props: CalendarProps) {
     <>
       <CalendarToolbar {...props} month={calendar.first} onOpen={setDialog} />
       {!calendar.first ? (
-        <Skeleton h="72" borderRadius="lg" />
+        <Loading h="72" borderRadius="lg" />
       ) : (
         <chakra.div
           display="grid"

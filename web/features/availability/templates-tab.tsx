@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteTemplate, saveTemplate } from '#shared/contracts/availability.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { call } from '#web/lib/api.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
@@ -30,7 +30,7 @@ export function TemplatesTab(props: AddDatesProps) {
       />
     );
   if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
-  if (!templates) return <Skeleton h="40" borderRadius="lg" />;
+  if (!templates) return <Loading h="40" borderRadius="lg" />;
   return (
     <chakra.div display="grid" gap="4">
       {templates.length === 0 && <p>{t('template.empty')}</p>}

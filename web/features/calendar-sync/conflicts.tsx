@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { formatDate, formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -28,7 +28,7 @@ export function Conflicts() {
       ) : isError ? (
         <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton h="24" borderRadius="lg" />
+        <Loading h="24" borderRadius="lg" />
       )}
       <chakra.ul listStyleType="none" p="0" m="0" display="grid" gap="4">
         {conflicts.map((conflict) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { getBooking } from '#shared/contracts/booking.ts';
+import { Loading } from '#web/components/loading.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
-import { chakra } from '../../components/theme/chakra.tsx';
 import { BookingMissing } from './booking-missing.tsx';
 import { Confirmation } from './confirmation.tsx';
 
@@ -22,10 +22,10 @@ export function ConfirmationPage() {
       ) : error ? (
         <BookingMissing error={error} onRetry={() => void refetch()} />
       ) : (
-        <chakra.div aria-hidden="true">
+        <Loading>
           <Skeleton h="9" w="60%" />
           <Skeleton h="72" mt="6" borderRadius="lg" />
-        </chakra.div>
+        </Loading>
       )}
     </Page>
   );

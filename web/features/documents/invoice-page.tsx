@@ -10,6 +10,7 @@ import {
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -35,9 +36,9 @@ export function InvoicePage() {
           <NoInvoice data={data} />
         )
       ) : (
-        <chakra.div aria-hidden="true">
+        <Loading>
           <Skeleton h="96" borderRadius="lg" />
-        </chakra.div>
+        </Loading>
       )}
     </Page>
   );

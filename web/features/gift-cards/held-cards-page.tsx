@@ -7,11 +7,11 @@ import { getGiftCardFile, getGiftCards } from '#shared/contracts/gift-cards.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { saveBase64 } from '#web/components/save-file.ts';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -44,7 +44,7 @@ export function HeldCardsPage() {
         ) : data ? (
           <Cards link={link} held={data} />
         ) : (
-          <Skeleton h="20rem" borderRadius="lg" />
+          <Loading h="20rem" borderRadius="lg" />
         )}
       </chakra.div>
     </Page>

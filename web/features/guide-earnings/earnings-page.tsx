@@ -9,8 +9,8 @@ import { type Transaction, useTransactions } from '#web/components/dashboard/use
 import { YearStep } from '#web/components/dashboard/year-step.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -63,7 +63,7 @@ function Earnings() {
           />
         </chakra.div>
       ) : (
-        <Skeleton mt="6" h="72" borderRadius="lg" />
+        <Loading mt="6" h="72" borderRadius="lg" />
       )}
     </>
   );

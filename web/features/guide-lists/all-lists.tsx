@@ -6,8 +6,8 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -33,7 +33,7 @@ export function AllLists() {
         {t('lists.intro')}
       </chakra.p>
       {isError && !data && <LoadFailed text={t('lists.failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton h="48" borderRadius="lg" />}
+      {!data && !isError && <Loading h="48" borderRadius="lg" />}
       {data?.lists.length === 0 && (
         <EmptyState title={t('lists.empty')} seed={23} action={make}>
           {t('lists.emptyText')}

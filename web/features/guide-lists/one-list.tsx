@@ -4,8 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { toast } from '#web/components/toast.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -27,7 +27,7 @@ export function OneList() {
         <Link to="/guide-dashboard/lists">{t('lists.back')}</Link>
       </chakra.p>
       {error && !data && <LoadFailed text={errorText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h="72" borderRadius="lg" />}
+      {!data && !error && <Loading h="72" borderRadius="lg" />}
       {data && <Content {...data} />}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -27,7 +27,7 @@ export function DocumentsTab() {
       ) : isError ? (
         <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton h="72" borderRadius="lg" />
+        <Loading h="72" borderRadius="lg" />
       )}
     </chakra.div>
   );

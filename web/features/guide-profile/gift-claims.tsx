@@ -5,7 +5,7 @@ import { type GiftClaimShape, listGiftClaims } from '#shared/contracts/gift-clai
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { call } from '#web/lib/api.ts';
 import { DOT, formatDate, formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -21,7 +21,7 @@ export function GiftClaims() {
     queryFn: ({ signal }) => call(listGiftClaims, {}, { signal }),
   });
   if (isError) return <LoadFailed text={t('list.failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h="40" borderRadius="lg" />;
+  if (!data) return <Loading h="40" borderRadius="lg" />;
   const redeem = (
     <LinkButton to="/redeem-gift-card" variant="primary" justifySelf="start">
       {t('list.redeem')}

@@ -7,9 +7,9 @@ import { type Transaction, useTransactions } from '#web/components/dashboard/use
 import { YearStep } from '#web/components/dashboard/year-step.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { saveFile } from '#web/components/save-file.ts';
 import { Segmented } from '#web/components/segmented.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -77,7 +77,7 @@ function Bookings() {
       {isError ? (
         <LoadFailed text={t('payments.loadFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton h="72" borderRadius="lg" />
+        <Loading h="72" borderRadius="lg" />
       ) : data.length === 0 ? (
         <EmptyState seed={30} title={t('payments.empty', { year })}>
           {t('payments.emptyText')}

@@ -4,7 +4,7 @@ import { BankShape, getBank, saveBank } from '#shared/contracts/gift-claims.ts';
 import { type Bank, BankFields, NO_BANK } from '#web/components/bank-fields.tsx';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -21,7 +21,7 @@ export function PayoutBank() {
     queryFn: ({ signal }) => call(getBank, {}, { signal }),
   });
   if (isError) return <LoadFailed text={t('bank.loadFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h="40" borderRadius="lg" />;
+  if (!data) return <Loading h="40" borderRadius="lg" />;
   const { bank } = data;
   const where = bank && [bank.company, bank.account || bank.iban || bank.bankgiro].filter(Boolean).join(', ');
   return (

@@ -7,8 +7,8 @@ import { writeCsv } from '#shared/kernel/csv.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { saveBase64, saveFile } from '#web/components/save-file.ts';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
@@ -53,7 +53,7 @@ export function Statements() {
       ) : data ? (
         <Sheet statement={data} />
       ) : (
-        <Skeleton h="15rem" borderRadius="lg" />
+        <Loading h="15rem" borderRadius="lg" />
       )}
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 const FeedList = lazy(async () => ({
@@ -15,7 +15,7 @@ const ExportAddresses = lazy(async () => ({
 export function SyncTab() {
   const { t } = useTranslation('calendar-sync');
   return (
-    <Suspense fallback={<Skeleton h="72" borderRadius="lg" />}>
+    <Suspense fallback={<Loading h="72" borderRadius="lg" />}>
       <p>
         <Link to="/guide-dashboard/calendar-settings">{t('toSettings')}</Link>
       </p>

@@ -6,7 +6,7 @@ import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
@@ -39,7 +39,7 @@ export function DateChoice({ promoting, slots, onChange }: Props) {
       </chakra.legend>
       <MonthStep month={month} first={today.slice(0, 7)} onChange={setMonth} />
       {isError && !data && <LoadFailed text={t('discount.failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton h="40" />}
+      {!data && !isError && <Loading h="40" />}
       {data && <Times days={data.days} month={month} isChosen={(slot) => slots.some(isSame(slot))} toggle={toggle} />}
     </chakra.fieldset>
   );

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { ExperiencesTab } from './experiences-tab.tsx';
@@ -37,7 +37,7 @@ function WhatToPromote() {
   const [promoting, setPromoting] = useState<Promoting>();
   const { data, isError, refetch } = usePromotable();
   if (isError && !data) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h="72" borderRadius="lg" />;
+  if (!data) return <Loading h="72" borderRadius="lg" />;
   return (
     <>
       <Tabs

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -16,7 +16,7 @@ export function SentOffers() {
   return (
     <Section title={t('history.title')}>
       {isError && !data && <LoadFailed text={t('history.failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton h="16" />}
+      {!data && !isError && <Loading h="16" />}
       {data?.mails.length === 0 && <chakra.p color="ink.muted">{t('history.empty')}</chakra.p>}
       <chakra.ul listStyleType="none" p="0" display="grid" gap="3">
         {data?.mails.map((mail) => (

@@ -5,8 +5,8 @@ import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { useMe } from '#web/lib/use-me.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -57,7 +57,7 @@ function Content() {
           }}
         />
       ) : (
-        <Skeleton h="72" borderRadius="lg" />
+        <Loading h="72" borderRadius="lg" />
       )}
     </>
   );

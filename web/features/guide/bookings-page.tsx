@@ -4,9 +4,9 @@ import { type BookingData, shownState } from '#web/components/booking/booking-st
 import { Chip } from '#web/components/chip.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { todayIn } from '#web/lib/format.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
@@ -56,7 +56,7 @@ export function BookingsPage() {
         {isError ? (
           <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton h="72" borderRadius="lg" />
+          <Loading h="72" borderRadius="lg" />
         ) : state.view === 'calendar' ? (
           <BookingsCalendar
             bookings={filtered}

@@ -6,8 +6,8 @@ import { BookingDocuments } from '#web/components/booking/booking-documents.tsx'
 import type { BookingData, BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { MessageLink } from '#web/components/messages/message-link.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -44,7 +44,7 @@ export function CustomerCard({ booking, open: initially }: { booking: BookingDat
         ) : isError ? (
           <LoadFailed text={t('customer.loadFailed')} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton h="24" />
+          <Loading h="24" />
         )}
       </chakra.div>
     </Fold>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { BASE } from './base-path.ts';
 import { GuideHelpPage } from './guide-help-page.tsx';
 import { IncomingPage } from './incoming-page.tsx';
@@ -19,7 +19,7 @@ const MessagesPage = lazy(async () => ({
 export function GuideDashboardPage() {
   return (
     <GuideShell>
-      <Suspense fallback={<Skeleton h="20rem" borderRadius="lg" />}>
+      <Suspense fallback={<Loading h="20rem" borderRadius="lg" />}>
         <Routes>
           <Route index element={<IncomingPage />} />
           <Route path="invoice-details" element={<InvoiceDetailsPage />} />

@@ -7,9 +7,9 @@ import { PartlyBooked } from '#web/components/dashboard/partly-booked.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
@@ -55,7 +55,7 @@ export function IncomingPage() {
         )
       ) : (
         <chakra.div mt="6">
-          {!query.isError && <Skeleton h="72" borderRadius="lg" />}
+          {!query.isError && <Loading h="72" borderRadius="lg" />}
           {query.isError && !isAhead && <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />}
         </chakra.div>
       )}
@@ -79,7 +79,7 @@ function Requests({ bookings }: { bookings: BookingData[] | undefined }) {
       <div id="requests" />
       <Section title={t('requests.title')} more={!!waiting?.length && t('requests.silence')}>
         {!waiting ? (
-          <Skeleton h="16" borderRadius="lg" />
+          <Loading h="16" borderRadius="lg" />
         ) : waiting.length > 0 ? (
           <Cards bookings={waiting} open />
         ) : (
@@ -95,7 +95,7 @@ function Everything() {
   return (
     <>
       <Section title={t('whole.title')} more={<Link to={`${BASE}/calendar`}>{t('whole.change')}</Link>}>
-        <Suspense fallback={<Skeleton h="24rem" borderRadius="lg" />}>
+        <Suspense fallback={<Loading h="24rem" borderRadius="lg" />}>
           <WholeCalendar />
         </Suspense>
       </Section>

@@ -5,8 +5,8 @@ import { getInvoiceDetails, saveInvoiceDetails } from '#shared/contracts/documen
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
@@ -38,7 +38,7 @@ export function InvoiceDetailsPage() {
         ) : isError ? (
           <LoadFailed text={t('details.loadFailed')} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton h="72" borderRadius="lg" />
+          <Loading h="72" borderRadius="lg" />
         )}
       </chakra.div>
     </>

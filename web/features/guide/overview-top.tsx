@@ -6,6 +6,7 @@ import { StatCard } from '#web/components/dashboard/stat-card.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { formatDate, formatInstant, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -19,7 +20,7 @@ type Props = { bookings: ReturnType<typeof useGuideBookings> };
 
 /** The next thing to do, then how far one has come, then figures. What failed of the dashboard is said here, once. */
 export function OverviewTop({ bookings }: Props) {
-  const { t } = useTranslation('guide');
+  const { t } = useTranslation(['guide', 'common']);
   const overview = useGuideOverview();
   const { data, isError } = overview;
   const failed = [overview, bookings].filter((query) => query.isError && !query.data);
@@ -36,6 +37,7 @@ export function OverviewTop({ bookings }: Props) {
       {data && <Next overview={data} />}
       {data && <InReview trips={data.inReview} />}
       {data && <StartSteps overview={data} />}
+      {!data && !isError && <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>}
       {(data || !isError) && <Figures overview={data} />}
     </chakra.div>
   );

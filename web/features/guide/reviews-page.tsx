@@ -7,10 +7,10 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { ReportReview } from '#web/components/review/report-review.tsx';
 import { ReviewPhotos } from '#web/components/review/review-photos.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -41,7 +41,7 @@ export function ReviewsPage() {
         ))}
         {reviews?.length === 0 && <EmptyState title={t('guide.empty')}>{t('guide.emptyText')}</EmptyState>}
         {!reviews && query.isError && <LoadFailed text={t('guide.loadFailed')} onRetry={() => void query.refetch()} />}
-        {!reviews && !query.isError && <Skeleton h="72" borderRadius="lg" />}
+        {!reviews && !query.isError && <Loading h="72" borderRadius="lg" />}
         {query.hasNextPage && (
           <Button justifySelf="center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('guide.more')}

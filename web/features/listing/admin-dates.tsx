@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
@@ -26,7 +26,7 @@ export function AdminDates({ experienceId, startTime }: { experienceId: string; 
       <p>{t('adminDates.intro')}</p>
       <MonthLine month={month} onStep={setMonth} />
       {query.isError && <LoadFailed text={t('adminDates.loadFailed')} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton h="24" borderRadius="lg" />}
+      {query.isPending && <Loading h="24" borderRadius="lg" />}
       {query.data && slots.length === 0 && <chakra.p color="ink.muted">{t('adminDates.none')}</chakra.p>}
       <chakra.ul p="0" m="0" listStyleType="none" aria-label={t('adminDates.list')}>
         {slots.map((slot) => (

@@ -5,9 +5,9 @@ import { listForAdmin } from '#shared/contracts/listing.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AdminActions } from './admin-actions.tsx';
@@ -65,7 +65,7 @@ function AdminList() {
           </EmptyState>
         )}
         {!rows && query.isError && <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />}
-        {!rows && !query.isError && <Skeleton h="72" borderRadius="lg" />}
+        {!rows && !query.isError && <Loading h="72" borderRadius="lg" />}
         {query.hasNextPage && (
           <Button justifySelf="center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('admin.more')}

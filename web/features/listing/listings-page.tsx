@@ -6,8 +6,8 @@ import { createListing, listListings } from '#shared/contracts/listing.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -43,7 +43,7 @@ export function ListingsPage({ base }: { base: string }) {
           </EmptyState>
         )}
         {!rows && query.isError && <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />}
-        {!rows && !query.isError && <Skeleton h="72" borderRadius="lg" />}
+        {!rows && !query.isError && <Loading h="72" borderRadius="lg" />}
       </chakra.div>
     </>
   );

@@ -6,9 +6,9 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -53,7 +53,7 @@ export function WizardPage({ base, isOwn }: { base: string; isOwn: boolean }) {
             )}
           </>
         ) : (
-          <Skeleton h="72" borderRadius="lg" />
+          <Loading h="72" borderRadius="lg" />
         )}
       </chakra.div>
     </>

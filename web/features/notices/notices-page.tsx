@@ -10,8 +10,8 @@ import { Card } from '#web/components/card.tsx';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatDate, formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -46,7 +46,7 @@ function Notices() {
         .catch(() => undefined);
   }, [newest, queries]);
   if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h="48" mt="6" borderRadius="lg" />;
+  if (!data) return <Loading h="48" mt="6" borderRadius="lg" />;
   if (data.notes.length === 0)
     return (
       <chakra.div mt="6">

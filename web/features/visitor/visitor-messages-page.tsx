@@ -5,12 +5,12 @@ import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
+import { Loading } from '#web/components/loading.tsx';
 import { MessageForm } from '#web/components/messages/message-form.tsx';
 import { MessageList } from '#web/components/messages/message-list.tsx';
 import { useTopicWords } from '#web/components/messages/use-topic-words.ts';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -42,7 +42,7 @@ export function VisitorMessagesPage() {
           </EmptyState>
         )}
         {error && !isMissing && <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />}
-        {!view.thread && !error && <Skeleton h="72" borderRadius="lg" />}
+        {!view.thread && !error && <Loading h="72" borderRadius="lg" />}
       </chakra.div>
     </Page>
   );
