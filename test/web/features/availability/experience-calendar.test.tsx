@@ -94,7 +94,9 @@ const fill = (label: string | RegExp, value: string) =>
 test('a day is told in shape and words, and the mode of the calendar is shown', async () => {
   await open();
   const day = screen.getByRole('button', { name: /12\sJune 2099/ });
-  expect(day.getAttribute('aria-label')).toBe('Friday, 12\u00a0June 2099, Partly booked, 2 times, 2 of 12 booked, chosen');
+  expect(day.getAttribute('aria-label')).toBe(
+    'Friday, 12\u00a0June 2099, Partly booked, 2 times, 2 of 12 booked, chosen',
+  );
   expect(screen.getByText(/One calendar: a booking on one trip closes your other trips/)).toBeTruthy();
   expect(screen.getByText('2 days of notice')).toBeTruthy();
   // Somebody is booked on the first time: it can be changed, and only the other can be removed.
