@@ -33,6 +33,8 @@ test('a day that can be booked is a link that says so; the others say that they 
     ['/experience/pike?date=2027-06-13', 'Sunday 13 June, 4 places left, 15 % off, opens in a new tab'],
   ]);
   expect(table.querySelectorAll('td span')).toHaveLength(28);
+  // struck through is only what was taken by others
+  expect([...table.querySelectorAll('[data-full]')].map((full) => full.firstChild?.textContent)).toEqual(['14']);
 });
 test('the calendar comes, changes its month and trip, and survives a failure', async () => {
   history.replaceState(null, '', '/widget/index.html?guide=g1&lang=en');

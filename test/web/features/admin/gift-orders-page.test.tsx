@@ -95,6 +95,13 @@ test('sent or corrected elsewhere: what stands now is shown, and the next press 
   await waitFor(() => expect(pressed()).toHaveLength(2));
   expect(pressed()[1]).toEqual({ email: 'right@napp.test', sendings: 2, corrections: 1 });
 });
+test('cards that are used up are not sent again', async () => {
+  const cards = [{ lastFour: '4WHZ', state: 'active', amount: sek(50_000), balance: sek(0) }];
+  orders = [order({ cards, balance: sek(0) })];
+  await show();
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByRole('button')).toBeNull();
+});
 test('nothing ordered, and nothing found', async () => {
   orders = [];
   await show();

@@ -123,7 +123,8 @@ test.each([
 test('a wrong link leads on; a failure can be tried again', async () => {
   answers['/api/weather/secret'] = [404, { code: 'booking.not_found' }];
   const { unmount } = await show();
-  expect(await screen.findByText(/This link is not right/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link is not right' })).toBeTruthy();
+  expect(screen.getByText(/Open it from the mail/)).toBeTruthy();
   unmount();
   answers['/api/weather/secret'] = [500, { code: 'internal' }];
   await show();

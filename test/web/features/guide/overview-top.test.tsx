@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OverviewTop } from '#web/features/guide/overview-top.tsx';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { renderWithSite } from '../../components/with-site.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+const steps = (done: number) =>
+  ['profile', 'experience', 'dates', 'promote'].map((step, i) => ({ step, isDone: i < done }));
+const OVERVIEW = {
+  bookings: { waiting: 0, confirmed: 0, isMore: false, nextStart: null },
+  experiences: { live: 0, draft: 0, pendingReview: 0 },
+  profile: { percent: 40, missing: ['bio'] },
+  ...{ returned: [], papers: [], inReview: [], hasInvoiceDetails: true, steps: steps(0) },
+};
+let answer: [status: number, body: object];
+beforeEach(() => {
+  answer = [200, OVERVIEW];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer[1]), { status: answer[0] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const show = (bookings: object = { isError: false, data: {} }) =>
+  renderWithSite(
+    <QueryClientProvider client={makeQueryClient()}>
+      <OverviewTop bookings={bookings as never} />
+    </QueryClientProvider>,
+    { namespaces: ['guide', 'guide-start', 'taxonomy'] },
+  );
+
+test('a new guide has steps to take and is not told to be up to date', async () => {
+  await show();
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  expect(screen.queryByText(/up to date/)).toBeNull();
+});
+test('who only has promoting left has no steps, and nothing waits', async () => {
+  answer = [200, { ...OVERVIEW, steps: steps(3) }];
+  await show();
+  expect(await screen.findByText(/up to date/)).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+test('while it comes a screen reader hears so; a failure of everything is said once', async () => {
+  answer = [422, { code: 'request.invalid' }];
+  await show({ isError: true, data: undefined, refetch: vi.fn() });
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(await screen.findAllByText('Error loading Guide Dashboard')).toHaveLength(1);
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

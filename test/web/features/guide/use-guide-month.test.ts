@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nearerMonth } from '#web/features/guide/use-guide-month.ts';
+
+const month = (dates: string[], later: string | null, earlier: string | null) =>
+  ({
+    bookings: dates.map((date) => ({ date })),
+    later: later && { month: later, count: 17 },
+    earlier: earlier && { month: earlier },
+  }) as never;
+
+test.each([
+  ['trips ahead', ['2027-06-02', '2027-06-12'], '2027-07', null, undefined],
+  ['only trips that have been, and more to come', ['2027-06-02'], '2027-07', '2027-05', '2027-07'],
+  ['only trips that have been', ['2027-06-02'], null, '2027-05', undefined],
+  ['nothing, and more to come', [], '2027-09', '2027-05', '2027-09'],
+  ['nothing, but trips that have been', [], null, '2027-05', '2027-05'],
+  ['nothing at all', [], null, null, undefined],
+])('a month with %s', (_, dates, later, earlier, opensOn) => {
+  expect(nearerMonth(month(dates, later, earlier), '2027-06-12')).toBe(opensOn);
+});
