@@ -70,7 +70,7 @@ test('sent again to the address that was corrected', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
-  fireEvent.change(dialog.getByLabelText('Email of whoever gets it'), { target: { value: 'bosse@napp.test' } });
+  fireEvent.change(dialog.getByLabelText("Recipient's email"), { target: { value: 'bosse@napp.test' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send again', hidden: true }));
   await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/send'))).toBeTruthy());
   expect(sent.find(({ path }) => path.endsWith('/send'))).toEqual({
@@ -84,7 +84,7 @@ test('sent or corrected elsewhere: what stands now is shown, and the next press 
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Send again', hidden: true }));
   const pressed = () => sent.filter(({ path }) => path.endsWith('/send')).map(({ body }) => body);
-  fireEvent.change(dialog.getByLabelText('Email of whoever gets it'), { target: { value: 'right@napp.test' } });
+  fireEvent.change(dialog.getByLabelText("Recipient's email"), { target: { value: 'right@napp.test' } });
   refusal = 'gift_cards.changed_elsewhere';
   orders = [order({ recipient: { name: 'Bo', email: 'other@napp.test' }, sendings: 2, corrections: 1 }), FORGOTTEN];
   press();
