@@ -63,6 +63,7 @@ export const FUNCTIONS = {
       'readUser',
       'joinGroup',
       'removeUser',
+      'listGroup',
       'acceptUploads',
       'deleteImages',
       'deleteProofs',

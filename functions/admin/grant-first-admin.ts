@@ -1,19 +1,17 @@
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { isSameSecret } from '#functions/platform/hash.ts';
+import { unlessLeaving } from '#functions/platform/leaving.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { grantFirstAdmin as contract } from '#shared/contracts/admin.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { addMinutes } from '#shared/kernel/time.ts';
 import { putAudit } from './audit.table.ts';
-import { endBootstrap, findBootstrap, putBootstrap } from './bootstrap.table.ts';
+import { endBootstrap, findBootstrap, isRepeatable, putBootstrap } from './bootstrap.table.ts';
 
 const AN_HOUR = { most: 5, windowSeconds: 3600 };
 const refuse = (): never => {
   throw new DomainError('accounts.bootstrap_refused');
 };
-/** For so long the same person may repeat a lost answer, or finish what broke off. */
-const REPEAT_MINUTES = 60;
 /** With the deployment's code, once, while there is no admin: one that is removed later is not made again by it. One answer to every refusal. */
 export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { code }) => {
   const person = requirePerson(actor);
@@ -23,7 +21,7 @@ export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { cod
   if (!isSameSecret(code, bootstrapCode)) refuse();
   const at = deps.now();
   const taken = await findBootstrap(deps.table);
-  if (taken && (taken.userId !== person.id || at >= addMinutes(taken.at, REPEAT_MINUTES))) refuse();
+  if (taken && (taken.userId !== person.id || !isRepeatable(taken, at))) refuse();
   if (taken?.doneAt) return { done: true };
   const isEmpty = await deps.users.isGroupEmpty('admin');
   if (!taken) {
@@ -31,6 +29,7 @@ export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { cod
     const entry = { id: deps.newId(), at, entity: `USER#${person.id}`, by: person.id };
     await deps.table.transact([
       putBootstrap(deps.table, person.id, at),
+      unlessLeaving(deps.table, person.id, at, 'accounts.bootstrap_refused'),
       putAudit(deps.table, { ...entry, what: 'first_admin' }),
     ]);
   }

@@ -50,6 +50,9 @@ export function finish(all: AdminInvitations, id: string): AdminInvitations | un
 /** Whoever is no admin any more has invited nobody, and cannot come back by the old link. */
 export const withoutAdmin = (all: AdminInvitations, userId: string): AdminInvitations =>
   all.filter(({ by, taken }) => (taken ? taken.by !== userId : by !== userId));
+/** Has taken one that the pool does not know of yet: may be an admin at any moment. */
+export const isJoining = (all: AdminInvitations, userId: string): boolean =>
+  all.some(({ taken }) => taken?.by === userId && !taken.isDone);
 /** Of a person who leaves: neither the address nor the id stays. */
 export const withoutPerson = (all: AdminInvitations, { id, email }: Taker): AdminInvitations =>
   all.filter(({ email: invited, taken }) => invited !== email && taken?.by !== id);

@@ -6,6 +6,7 @@ import {
   checkRemoval,
   finish,
   invite,
+  isJoining,
   isOpen,
   isUsable,
   revoke,
@@ -69,6 +70,14 @@ test('who is no admin any more has no open invitations, neither sent nor used', 
   const all = [of('sent', { by: 'u' }), of('used', { taken: { by: 'u', isDone: true } }), of('theirs')];
   const others = of('joined', { by: 'u', taken: { by: 'v', isDone: true } });
   expect(ids(withoutAdmin([...all, others], 'u'))).toEqual(['theirs', 'joined']);
+});
+test.each<[string, AdminInvitation['taken'], boolean]>([
+  ['invited only', null, false],
+  ['taken by them', { by: 'u', isDone: false }, true],
+  ['taken by another', { by: 'v', isDone: false }, false],
+  ['done', { by: 'u', isDone: true }, false],
+])('on the way to the role, %s: %j is %s', (_what, taken, is) => {
+  expect(isJoining([of('a', { taken }), of('b')], 'u')).toBe(is);
 });
 test('of a person who leaves neither address nor id stays', () => {
   const all = [of('a'), of('used', { taken: { by: 'u', isDone: true } }), of('b')];

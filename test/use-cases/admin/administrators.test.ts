@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findAccount, putNewAccount } from '#functions/accounts/accounts.table.ts';
+import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { eraseMe } from '#functions/accounts/erase-me.ts';
 import { readInvitations } from '#functions/admin/admin-invitations.table.ts';
 import { acceptAdminInvitation } from '#functions/admin/administrators/accept-admin-invitation.ts';
@@ -10,59 +10,25 @@ import { listAdministrators } from '#functions/admin/administrators/list-adminis
 import { removeAdministrator } from '#functions/admin/administrators/remove-administrator.ts';
 import { revokeAdminInvitation } from '#functions/admin/administrators/revoke-admin-invitation.ts';
 import { listAudit } from '#functions/admin/audit.table.ts';
-import { sweepMail } from '#functions/outreach/sweep-mail.ts';
-import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
-import { hashEmail, sha256 } from '#functions/platform/hash.ts';
+import { sha256 } from '#functions/platform/hash.ts';
 import { withoutLost } from '#functions/platform/lost-role.ts';
 import { Table } from '#functions/platform/table.ts';
 import { ADMIN_POLICY } from '#shared/domain/policy.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
-import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
-import { FakePool } from '#test/support/fake-pool.ts';
+import { type AdminWorld, ANNA, aWorldOfAdmins, BO, CIA, CIAS } from '#test/support/builders-admins.ts';
+import { aPerson, VISITOR, type World } from '#test/support/deps.ts';
+import type { FakePool } from '#test/support/fake-pool.ts';
 import { type CrashAt, dyingClient } from '#test/support/faulty-client.ts';
 
+let at: AdminWorld;
 let world: World;
 let pool: FakePool;
-const ANNA = aPerson('anna', 'angler', 'admin');
-const BO = aPerson('bo', 'angler', 'admin');
-const CIA = aPerson('cia', 'angler');
-const CIAS = 'cia@napp.test';
+let { invite, accept, remove, admins, mailed, linkTo } = {} as AdminWorld;
 beforeEach(async () => {
-  pool = new FakePool();
-  world = await aWorld('2027-05-01T10:00:00.000Z', { users: pool.users });
-  await enter('anna', 'en', true);
-  await enter('bo', 'sv', true);
-  await enter('cia', 'sv');
+  at = await aWorldOfAdmins();
+  ({ world, pool, invite, accept, remove, admins, mailed, linkTo } = at);
 });
 afterEach(() => world.store.stop());
-
-async function enter(id: string, language: Locale, isAdmin = false): Promise<void> {
-  const email = `${id}@napp.test`;
-  pool.add(id, email, 'angler', ...(isAdmin ? (['admin'] as const) : []));
-  const account = {
-    ...{ id, username: id, email, type: 'angler' as const, calendarMode: null, noticeDays: 0, avatar: null },
-    ...{ joinedAt: world.now, firstName: id, lastName: 'Ek', birthDate: '', phone: '', address: '', city: '' },
-    ...{ zip: '', country: '', language },
-  };
-  await world.deps.table.transact(putNewAccount(world.deps.table, account, await hashEmail(world.deps.secrets, email)));
-}
-const invite = (email = CIAS, requestId = randomUUID(), by = ANNA, deps: Deps = world.deps) =>
-  inviteAdministrator(deps, by, { requestId, email, language: 'en' });
-/** The mails that went out since, to whom they went. */
-async function mailed(): Promise<{ to: string; subject: string; text: string }[]> {
-  world.mails.length = 0;
-  world.moveOn(3);
-  await sweepMail(world.deps, SYSTEM, {});
-  return world.mails.map(({ to, subject, text }) => ({ to: to.address, subject, text }));
-}
-async function linkTo(email = CIAS): Promise<string> {
-  const mail = (await mailed()).find(({ to, text }) => to === email && text.includes('/admin-invitation/'));
-  return /admin-invitation\/([0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-const accept = (token: string, who = CIA, deps: Deps = world.deps) => acceptAdminInvitation(deps, who, { token });
-const remove = (userId: string, by = ANNA, deps: Deps = world.deps) => removeAdministrator(deps, by, { userId });
-const admins = () => [...pool.groups.admin].sort();
 const refusal = (code: string) => ({ code });
 
 test('invited, asked in their own language, accepted: an admin, with a trail, and the others are told', async () => {
@@ -275,7 +241,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])('each takes it from the other, the second befor
   expect(admins()).toHaveLength(1);
 });
 test('all at once, each from the next: somebody is left, and the table agrees with the pool', async () => {
-  await enter('dan', 'en', true);
+  await at.enter('dan', 'en', true);
   const ring = [ANNA, BO, aPerson('dan', 'admin')];
   await Promise.allSettled(ring.map((by, i) => remove(ring[(i + 1) % 3]?.id ?? '', by)));
   expect(admins().length).toBeGreaterThan(0);
@@ -304,17 +270,6 @@ test('who was taken out can be invited again, and is an admin at once', async ()
   expect(await withoutLost(world.deps, BO)).toBe(BO);
   expect(admins()).toEqual(['anna', 'bo']);
 });
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'erased before call %i of the accepting: no admin, and nothing is left',
-  async (n) => {
-    await invite();
-    const token = await linkTo();
-    const { deps } = meanwhile(world, n, () => eraseMe(world.deps, CIA, { email: CIAS }));
-    await expect(accept(token, CIA, deps)).rejects.toMatchObject({ code: expect.any(String) });
-    expect(admins()).toEqual(['anna', 'bo']);
-    expect((await readInvitations(world.deps.table)).all).toEqual([]);
-  },
-);
 test('an erased account is invited no more', async () => {
   await invite();
   const token = await linkTo();
