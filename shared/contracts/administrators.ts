@@ -21,7 +21,16 @@ export const listAdministrators = endpoint({
         isGoing: z.boolean(),
       }),
     ),
-    invitations: z.array(z.object({ id: z.string(), email: z.string(), invitedBy: z.string(), until: InstantShape })),
+    invitations: z.array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        invitedBy: z.string(),
+        until: InstantShape,
+        /** Accepted, but the user pool does not know of it yet: the link finishes it, calling it back ends it. */
+        isComing: z.boolean(),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -12,7 +12,7 @@ import { putInvitations, readInvitations, type StoredInvitations } from '../admi
 import { putAudit } from '../audit.table.ts';
 import { putNotices } from './administrator-mails.ts';
 import { readInvitationId } from './get-admin-invitation.ts';
-import { addressOf, isAdmin, nameOf, readAdministrators } from './read-administrators.ts';
+import { type Administrator, addressOf, isAdmin, nameOf, readAdministrators } from './read-administrators.ts';
 
 /** The table first, then the user pool: what broke off in between is finished by pressing again. */
 export const acceptAdminInvitation: Keeps<typeof contract> = async (deps, actor, { token }) => {
@@ -27,15 +27,25 @@ export const acceptAdminInvitation: Keeps<typeof contract> = async (deps, actor,
 };
 async function join(deps: Deps, id: string, user: PoolUser): Promise<AdminInvitations> {
   const stored = await readInvitations(deps.table);
-  const next = take(stored.all, id, { id: user.id, email: addressOf(user) }, deps.now());
-  if (next !== stored.all) await deps.table.transact(await writesOf(deps, { id, user, stored, next }));
+  const taken = take(stored.all, id, { id: user.id, email: addressOf(user) }, deps.now());
+  if (taken === stored.all) return taken;
+  const admins = (await readAdministrators(deps)).filter(isAdmin);
+  // Invited under a new address: the role does not hang on how this one ends.
+  const next = (admins.some((one) => one.id === user.id) && finish(taken, id)) || taken;
+  await deps.table.transact(await writesOf(deps, { id, user, admins, stored, next }));
   return next;
 }
-type Joining = Readonly<{ id: string; user: PoolUser; stored: StoredInvitations; next: AdminInvitations }>;
-async function writesOf(deps: Deps, { id, user, stored, next }: Joining): Promise<GuardedWrite[]> {
+type Joining = Readonly<{
+  id: string;
+  user: PoolUser;
+  admins: readonly Administrator[];
+  stored: StoredInvitations;
+  next: AdminInvitations;
+}>;
+async function writesOf(deps: Deps, { id, user, admins, stored, next }: Joining): Promise<GuardedWrite[]> {
   const { table } = deps;
   const by = next.find((one) => one.id === id)?.by ?? '';
-  const [admins, accounts] = await Promise.all([readAdministrators(deps), findAccounts(table, [user.id, by])]);
+  const accounts = await findAccounts(table, [user.id, by]);
   const at = deps.now();
   const entry = { id: deps.newId(), at, entity: `USER#${user.id}`, by: user.id, details: { invitationId: id, by } };
   return [
@@ -45,7 +55,7 @@ async function writesOf(deps: Deps, { id, user, stored, next }: Joining): Promis
     putAudit(table, { ...entry, what: 'admin_joined' }),
     ...putNotices(deps, {
       ...{ template: 'adminAdded', id, by: nameOf(accounts.get(by)) },
-      to: admins.filter((one) => isAdmin(one) && one.id !== user.id),
+      to: admins.filter((one) => one.id !== user.id),
       who: { name: nameOf(accounts.get(user.id)), email: addressOf(user) },
     }),
   ];

@@ -2,17 +2,17 @@ import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { listAdministrators as contract } from '#shared/contracts/administrators.ts';
-import { isOpen } from '#shared/domain/admin/invitations.ts';
+import { isComing, isListed } from '#shared/domain/admin/invitations.ts';
 import { readInvitations } from '../admin-invitations.table.ts';
 import { addressOf, nameOf, readAdministrators } from './read-administrators.ts';
 
 export const listAdministrators: Keeps<typeof contract> = async (deps, actor) => {
   const { id: you } = requireRole(actor, 'admin');
   const [administrators, { all }] = await Promise.all([readAdministrators(deps), readInvitations(deps.table)]);
-  const open = all.filter((one) => isOpen(one, deps.now()));
+  const listed = all.filter((one) => isListed(one, deps.now()));
   const inviters = await findAccounts(
     deps.table,
-    open.map(({ by }) => by),
+    listed.map(({ by }) => by),
   );
   return {
     administrators: administrators
@@ -22,6 +22,9 @@ export const listAdministrators: Keeps<typeof contract> = async (deps, actor) =>
         ...{ isYou: one.id === you, isGoing: one.lost === 'going' },
       }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    invitations: open.map(({ id, email, by, until }) => ({ id, email, until, invitedBy: nameOf(inviters.get(by)) })),
+    invitations: listed.map((one) => ({
+      ...{ id: one.id, email: one.email, until: one.until },
+      ...{ invitedBy: nameOf(inviters.get(one.by)), isComing: isComing(one) },
+    })),
   };
 };

@@ -17,6 +17,11 @@ export type AdminInvitations = readonly AdminInvitation[];
 const isAlive = ({ until }: AdminInvitation, now: Instant): boolean => now < until;
 export const isOpen = (invitation: AdminInvitation, now: Instant): boolean =>
   invitation.taken === null && isAlive(invitation, now);
+/** Accepted, but the user pool does not know of it yet. */
+export const isComing = ({ taken }: AdminInvitation): boolean => taken !== null && !taken.isDone;
+/** What an admin has to know of, and can call back: one that is past its time too, if somebody took it. */
+export const isListed = (invitation: AdminInvitation, now: Instant): boolean =>
+  isOpen(invitation, now) || isComing(invitation);
 /** What a link may still be used for: also by whom it broke off under. */
 export const isUsable = (invitation: AdminInvitation, now: Instant): boolean =>
   isAlive(invitation, now) && !invitation.taken?.isDone;
@@ -29,30 +34,41 @@ export function invite(all: AdminInvitations, fresh: AdminInvitation, now: Insta
   return [...others, fresh];
 }
 /** Without it; one that is not there was called back before. */
-export function revoke(all: AdminInvitations, id: string): AdminInvitations {
-  if (all.some((one) => one.id === id && one.taken)) throw new DomainError('admins.invitation_taken');
+export function revoke(before: AdminInvitations, id: string, by: string): AdminInvitations {
+  const all = arrived(before, by);
+  if (all.some((one) => one.id === id && one.taken?.isDone)) throw new DomainError('admins.invitation_taken');
   return all.filter((one) => one.id !== id);
 }
 type Taker = Readonly<{ id: string; email: string }>;
-/** Taken by its own address alone. For whoever took it already, all stays as it is. */
+/**
+ * Taken by its own address alone. For whoever took it already, all stays as it is. An earlier one that the same person
+ * took and never finished ends: who is on the way is so by one.
+ */
 export function take(all: AdminInvitations, id: string, { id: by, email }: Taker, now: Instant): AdminInvitations {
   const found = all.find((one) => one.id === id && isAlive(one, now));
   if (found?.taken?.by === by) return all;
   if (!found || found.taken) throw new DomainError('admins.link_invalid');
   if (found.email !== email) throw new DomainError('admins.other_address');
-  return replace(all, { ...found, taken: { by, isDone: false } });
+  const others = all.filter((one) => !(isComing(one) && one.taken?.by === by));
+  return replace(others, { ...found, taken: { by, isDone: false } });
 }
 /** The pool knows of it. Undefined when the role was taken away again meanwhile. */
 export function finish(all: AdminInvitations, id: string): AdminInvitations | undefined {
   const found = all.find((one) => one.id === id);
   return found?.taken ? replace(all, { ...found, taken: { ...found.taken, isDone: true } }) : undefined;
 }
-/** Whoever is no admin any more has invited nobody, and cannot come back by the old link. */
-export const withoutAdmin = (all: AdminInvitations, userId: string): AdminInvitations =>
-  all.filter(({ by, taken }) => (taken ? taken.by !== userId : by !== userId));
+/** Whoever is no admin any more has invited nobody who is not there yet, and cannot come back by the old link. */
+export const withoutAdmin = (all: AdminInvitations, userId: string, remover: string): AdminInvitations =>
+  arrived(all, remover).filter(({ by, taken }) => taken?.by !== userId && (taken?.isDone || by !== userId));
+/** Who acts as an admin is one, whatever broke off: nobody ends the way by which they came themselves. */
+const arrived = (all: AdminInvitations, by: string): AdminInvitations =>
+  all.map((one) => (one.taken?.by === by ? { ...one, taken: { by, isDone: true } } : one));
+/** Who was on the way by one that has ended: the pool may know of it already. */
+export const turnedBack = (all: AdminInvitations, next: AdminInvitations): AdminInvitations =>
+  all.filter((one) => isComing(one) && next.every(({ id }) => id !== one.id));
 /** Has taken one that the pool does not know of yet: may be an admin at any moment. */
 export const isJoining = (all: AdminInvitations, userId: string): boolean =>
-  all.some(({ taken }) => taken?.by === userId && !taken.isDone);
+  all.some((one) => isComing(one) && one.taken?.by === userId);
 /** Of a person who leaves: neither the address nor the id stays. */
 export const withoutPerson = (all: AdminInvitations, { id, email }: Taker): AdminInvitations =>
   all.filter(({ email: invited, taken }) => invited !== email && taken?.by !== id);

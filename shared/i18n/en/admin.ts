@@ -30,6 +30,8 @@ export const admin = {
     invited: 'Open invitations',
     none: 'Nobody is invited',
     noneText: 'Invite somebody below. Until they accept, they stand here.',
+    coming: 'Accepted, not finished',
+    comingText: 'The sign-in does not know of it yet. Opening the link again finishes it, calling it back ends it.',
     invitation: 'Invited by {{by}}. Valid until {{until}}.',
     remove: 'Take the role away',
     removeLabel: 'Take the administrator role away from {{who}}',
@@ -41,6 +43,8 @@ export const admin = {
     revokeLabel: 'Call back the invitation to {{email}}',
     revokeTitle: 'Call the invitation back?',
     revokeText: 'The link that was mailed to {{email}} stops working.',
+    revokeComingText:
+      '{{email}} has accepted already. The link stops working, and the role ends at once. All administrators are told by mail.',
     revoked: 'The invitation is called back',
     back: 'Not now',
     failed: 'It did not work',

@@ -30,6 +30,8 @@ export const admin: typeof import('../en/admin.ts').admin = {
     invited: 'Öppna inbjudningar',
     none: 'Ingen är inbjuden',
     noneText: 'Bjud in någon nedan. Tills de tackar ja står de här.',
+    coming: 'Antagen, inte klar',
+    comingText: 'Inloggningen vet inte om det än. Öppnas länken igen blir det klart, återkallas den upphör det.',
     invitation: 'Inbjuden av {{by}}. Gäller till {{until}}.',
     remove: 'Ta bort rollen',
     removeLabel: 'Ta bort administratörsrollen från {{who}}',
@@ -41,6 +43,8 @@ export const admin: typeof import('../en/admin.ts').admin = {
     revokeLabel: 'Återkalla inbjudan till {{email}}',
     revokeTitle: 'Ska inbjudan återkallas?',
     revokeText: 'Länken som mejlades till {{email}} slutar fungera.',
+    revokeComingText:
+      '{{email}} har redan tackat ja. Länken slutar fungera, och rollen upphör med en gång. Alla administratörer får veta det med mejl.',
     revoked: 'Inbjudan är återkallad',
     back: 'Inte nu',
     failed: 'Det gick inte',

@@ -6,11 +6,14 @@ import {
   checkRemoval,
   finish,
   invite,
+  isComing,
   isJoining,
+  isListed,
   isOpen,
   isUsable,
   revoke,
   take,
+  turnedBack,
   withoutAdmin,
   withoutPerson,
 } from '#shared/domain/admin/invitations.ts';
@@ -58,18 +61,48 @@ test('a link is good until the pool knows of the role', () => {
   expect([isOpen(one, NOW), isUsable(one, NOW), isUsable(one, LATER)]).toEqual([false, true, false]);
   const [done] = finish(taken, 'a') as [AdminInvitation];
   expect(isUsable(done, NOW)).toBe(false);
-  expect(finish(withoutAdmin(taken, 'u'), 'a')).toBeUndefined();
+  expect(finish(withoutAdmin(taken, 'u', 'boss'), 'a')).toBeUndefined();
   expect(finish([of('a')], 'a')).toBeUndefined();
 });
-test('one that is accepted is not called back; one that is not there was', () => {
-  expect(refusal(() => revoke([of('a', { taken: { by: 'u', isDone: true } })], 'a'))).toBe('admins.invitation_taken');
-  expect(ids(revoke([of('a'), of('b')], 'a'))).toEqual(['b']);
-  expect(ids(revoke([of('b')], 'a'))).toEqual(['b']);
+const HALF = { by: 'u', isDone: false };
+const DONE = { by: 'u', isDone: true };
+test.each<[string, Partial<AdminInvitation>, listed: boolean, coming: boolean]>([
+  ['open', {}, true, false],
+  ['past its time', { until: NOW }, false, false],
+  ['on the way', { taken: HALF }, true, true],
+  ['on the way, past its time', { taken: HALF, until: NOW }, true, true],
+  ['arrived', { taken: DONE }, false, false],
+])('seen by admins, %s', (_what, over, listed, coming) => {
+  expect([isListed(of('a', over), NOW), isComing(of('a', over))]).toEqual([listed, coming]);
+});
+test.each<[string, AdminInvitation['taken'], by: string, string]>([
+  ['open', null, 'boss', 'none'],
+  ['on the way', HALF, 'boss', 'none'],
+  ['on the way, by themselves: then they are there', HALF, 'u', 'admins.invitation_taken'],
+  ['arrived', DONE, 'boss', 'admins.invitation_taken'],
+])('called back, %s', (_what, taken, by, code) => {
+  const all = [of('a', { taken }), of('b')];
+  expect(refusal(() => expect(ids(revoke(all, 'a', by))).toEqual(['b']))).toBe(code);
+});
+test('one that is not there was called back before', () => {
+  expect(ids(revoke([of('b')], 'a', 'boss'))).toEqual(['b']);
+});
+test('a person is on the way by one: taking another ends it, of others and of what has arrived nothing', () => {
+  const all = [of('a', { taken: HALF }), of('v', { taken: { by: 'v', isDone: false } }), of('d', { taken: DONE })];
+  expect(ids(take([...all, of('b')], 'b', { id: 'u', email: 'b@napp.test' }, NOW))).toEqual(['v', 'd', 'b']);
 });
 test('who is no admin any more has no open invitations, neither sent nor used', () => {
   const all = [of('sent', { by: 'u' }), of('used', { taken: { by: 'u', isDone: true } }), of('theirs')];
   const others = of('joined', { by: 'u', taken: { by: 'v', isDone: true } });
-  expect(ids(withoutAdmin([...all, others], 'u'))).toEqual(['theirs', 'joined']);
+  expect(ids(withoutAdmin([...all, others], 'u', 'boss'))).toEqual(['theirs', 'joined']);
+});
+test('on the way by their invitation: turned back, but not whoever takes the role from them', () => {
+  const all = [of('a', { by: 'u', taken: { by: 'v', isDone: false } }), of('b', { by: 'u' })];
+  expect(ids(withoutAdmin(all, 'u', 'boss'))).toEqual([]);
+  expect(ids(turnedBack(all, withoutAdmin(all, 'u', 'boss')))).toEqual(['a']);
+  const next = withoutAdmin(all, 'u', 'v');
+  expect(next).toEqual([of('a', { by: 'u', taken: { by: 'v', isDone: true } })]);
+  expect(turnedBack(all, next)).toEqual([]);
 });
 test.each<[string, AdminInvitation['taken'], boolean]>([
   ['invited only', null, false],

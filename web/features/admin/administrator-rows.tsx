@@ -68,14 +68,18 @@ export function InvitationRow({ one }: { one: Invitation }) {
   const [asking, setAsking] = useState(false);
   const end = () => setAsking(false);
   const revoke = useRevoke(one, end);
-  const { email, invitedBy, until } = one;
+  const { email, invitedBy, until, isComing } = one;
   return (
     <Row>
       <chakra.div minW="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="600">{email}</chakra.p>
+        <chakra.p display="flex" gap="2" flexWrap="wrap" alignItems="center" fontWeight="600">
+          {email}
+          {isComing && <Badge tone="waiting">{t('administrators.coming')}</Badge>}
+        </chakra.p>
         <chakra.p fontSize="sm" color="ink.muted">
           {t('administrators.invitation', { by: invitedBy, until: formatInstant(until, language, DEFAULT_ZONE) })}
         </chakra.p>
+        {isComing && <chakra.p fontSize="sm">{t('administrators.comingText')}</chakra.p>}
       </chakra.div>
       <Button size="sm" aria-label={t('administrators.revokeLabel', { email })} onClick={() => setAsking(true)}>
         {t('administrators.revoke')}
@@ -88,7 +92,7 @@ export function InvitationRow({ one }: { one: Invitation }) {
           onYes={() => revoke.mutate()}
           onClose={end}
         >
-          {t('administrators.revokeText', { email })}
+          {t(isComing ? 'administrators.revokeComingText' : 'administrators.revokeText', { email })}
         </Question>
       )}
     </Row>

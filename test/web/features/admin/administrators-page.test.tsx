@@ -11,7 +11,9 @@ const LIST = {
     { id: 'anna', name: 'Anna Ek', email: 'anna@napp.test', isYou: true, isGoing: false },
     { id: 'bo', name: '', email: 'bo@napp.test', isYou: false, isGoing: true },
   ],
-  invitations: [{ id: 'i1', email: 'cia@napp.test', invitedBy: 'Anna Ek', until: '2037-05-08T10:00:00.000Z' }],
+  invitations: [
+    { id: 'i1', email: 'cia@napp.test', invitedBy: 'Anna Ek', until: '2037-05-08T10:00:00.000Z', isComing: false },
+  ],
 };
 let list: object;
 let sent: { call: string; body: Record<string, unknown> | undefined }[];
@@ -84,6 +86,16 @@ test('inviting: a wrong address is not sent, a lost answer is repeated as the sa
   const [first, second] = sent.map(({ body }) => body);
   expect(first).toMatchObject({ email: 'dan@napp.test', language: 'sv' });
   expect(second).toEqual(first);
+});
+test('one that is accepted but not finished is shown as that, and can be called back', async () => {
+  list = { ...LIST, invitations: LIST.invitations.map((one) => ({ ...one, isComing: true })) };
+  await show();
+  expect(await screen.findByText('Accepted, not finished')).toBeTruthy();
+  await press('Call back the invitation to cia@napp.test');
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('has accepted already');
+  fireEvent.click(within(question).getByRole('button', { name: 'Call back' }));
+  await waitFor(() => expect(calls()).toEqual(['DELETE /api/admin/invitations/i1']));
 });
 test('nobody invited says what stands there else', async () => {
   list = { ...LIST, invitations: [] };
