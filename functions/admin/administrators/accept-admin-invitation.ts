@@ -13,6 +13,7 @@ import { putAudit } from '../audit.table.ts';
 import { putNotices } from './administrator-mails.ts';
 import { readInvitationId } from './get-admin-invitation.ts';
 import { type Administrator, addressOf, isAdmin, nameOf, readAdministrators } from './read-administrators.ts';
+import { tellPool } from './tell-pool.ts';
 
 /** The table first, then the user pool: what broke off in between is finished by pressing again. */
 export const acceptAdminInvitation: Keeps<typeof contract> = async (deps, actor, { token }) => {
@@ -22,7 +23,9 @@ export const acceptAdminInvitation: Keeps<typeof contract> = async (deps, actor,
   const user = await deps.users.read(person.username ?? person.id);
   if (user.attributes['email_verified'] !== 'true') throw new DomainError('admins.other_address');
   const taken = await deps.table.settle(() => join(deps, id, user));
-  if (!taken.find((one) => one.id === id)?.taken?.isDone) await tellPool(deps, id, user);
+  const isDone = taken.find((one) => one.id === id)?.taken?.isDone;
+  // Whoever is taken out again before the pool has answered is out.
+  if (!isDone && !(await tellPool(deps, user))) throw new DomainError('admins.link_invalid');
   return { done: true };
 };
 async function join(deps: Deps, id: string, user: PoolUser): Promise<AdminInvitations> {
@@ -59,17 +62,4 @@ async function writesOf(deps: Deps, { id, user, admins, stored, next }: Joining)
       who: { name: nameOf(accounts.get(user.id)), email: addressOf(user) },
     }),
   ];
-}
-/** Whoever is taken out again before the pool has answered is out. */
-async function tellPool(deps: Deps, id: string, { username }: PoolUser): Promise<void> {
-  await deps.users.addToGroup(username, 'admin');
-  const stays = await deps.table.settle(async () => {
-    const stored = await readInvitations(deps.table);
-    const next = finish(stored.all, id);
-    if (next) await deps.table.transact(await putInvitations(deps, stored, next));
-    return next !== undefined;
-  });
-  if (stays) return;
-  await deps.users.removeFromGroup(username, 'admin');
-  throw new DomainError('admins.link_invalid');
 }

@@ -5,12 +5,14 @@ import type { removeAdministrator as contract } from '#shared/contracts/administ
 import { checkRemoval, withoutAdmin } from '#shared/domain/admin/invitations.ts';
 import { readInvitations } from '../admin-invitations.table.ts';
 import { isAdmin, readAdministrators } from './read-administrators.ts';
-import { type Loser, losersBy, putLosses, tellPoolOf } from './take-role.ts';
+import { type Loser, losersBy, putLosses } from './take-role.ts';
+import { tellPool } from './tell-pool.ts';
 
 /** A mark in the table takes the role at once; then the user pool hears of it. What broke off in between is finished by doing it again. */
 export const removeAdministrator: Keeps<typeof contract> = async (deps, actor, { userId }) => {
   const { id: by } = requireRole(actor, 'admin');
-  await tellPoolOf(deps, await deps.table.settle(() => remove(deps, userId, by)));
+  const losers = await deps.table.settle(() => remove(deps, userId, by));
+  for (const one of losers) await tellPool(deps, one);
   return { done: true };
 };
 /** Who is out by it: with the one who goes those who were on the way by their invitation. */

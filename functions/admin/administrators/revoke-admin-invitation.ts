@@ -6,12 +6,14 @@ import { revoke, turnedBack } from '#shared/domain/admin/invitations.ts';
 import { readInvitations } from '../admin-invitations.table.ts';
 import { putAudit } from '../audit.table.ts';
 import { readAdministrators } from './read-administrators.ts';
-import { type Loser, losersBy, putLosses, tellPoolOf } from './take-role.ts';
+import { type Loser, losersBy, putLosses } from './take-role.ts';
+import { tellPool } from './tell-pool.ts';
 
 /** Its link ends at once, and the role of whoever accepted it before the pool knew of that. */
 export const revokeAdminInvitation: Keeps<typeof contract> = async (deps, actor, { invitationId }) => {
   const { id: by } = requireRole(actor, 'admin');
-  await tellPoolOf(deps, await deps.table.settle(() => callBack(deps, invitationId, by)));
+  const losers = await deps.table.settle(() => callBack(deps, invitationId, by));
+  for (const one of losers) await tellPool(deps, one);
   return { done: true };
 };
 async function callBack(deps: Deps, invitationId: string, by: string): Promise<Loser[]> {

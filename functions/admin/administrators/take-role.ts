@@ -1,8 +1,8 @@
 import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { markLost, settleLost } from '#functions/platform/lost-role.ts';
+import { markLost } from '#functions/platform/lost-role.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
-import { type AdminInvitations, turnedBack } from '#shared/domain/admin/invitations.ts';
+import { type AdminInvitations, editionOf, turnedBack } from '#shared/domain/admin/invitations.ts';
 import { putInvitations, type StoredInvitations } from '../admin-invitations.table.ts';
 import { putAudit } from '../audit.table.ts';
 import { putNotices } from './administrator-mails.ts';
@@ -36,16 +36,10 @@ export async function putLosses(deps: Deps, taking: Taking, losers: readonly Los
       const id = deps.newId();
       const who = { name: nameOf(accounts.get(userId)), email: addressOf({ email }) };
       return [
-        markLost(table, userId),
+        markLost(table, { id: userId, edition: editionOf(stored.all, userId) }),
         putAudit(table, { id, at: deps.now(), entity: `USER#${userId}`, by, what: 'admin_removed' }),
         ...putNotices(deps, { template: 'adminRemoved', id, by: nameOf(accounts.get(by)), to, who }),
       ];
     }),
   ];
-}
-export async function tellPoolOf(deps: Deps, losers: readonly Pick<Loser, 'id' | 'username'>[]): Promise<void> {
-  for (const { id, username } of losers) {
-    if (username !== undefined) await deps.users.removeFromGroup(username, 'admin');
-    await deps.table.write(settleLost(deps.table, id, deps.now()));
-  }
 }

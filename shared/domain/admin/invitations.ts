@@ -26,9 +26,10 @@ export const isListed = (invitation: AdminInvitation, now: Instant): boolean =>
 export const isUsable = (invitation: AdminInvitation, now: Instant): boolean =>
   isAlive(invitation, now) && !invitation.taken?.isDone;
 
-/** With one more; who is invited already is invited anew, and the earlier link ends. What is past its time goes. */
+/** With one more; who is invited already is invited anew, and the earlier link ends. What is past its time goes, but for who is on the way. */
 export function invite(all: AdminInvitations, fresh: AdminInvitation, now: Instant): AdminInvitations {
-  const others = all.filter((one) => isAlive(one, now) && !(one.taken === null && one.email === fresh.email));
+  const kept = all.filter((one) => isAlive(one, now) || isComing(one));
+  const others = kept.filter((one) => one.taken !== null || one.email !== fresh.email);
   if (others.filter((one) => isOpen(one, now)).length >= ADMIN_POLICY.mostOpen)
     throw new DomainError('admins.too_many', { most: ADMIN_POLICY.mostOpen });
   return [...others, fresh];
@@ -42,21 +43,25 @@ export function revoke(before: AdminInvitations, id: string, by: string): AdminI
 type Taker = Readonly<{ id: string; email: string }>;
 /**
  * Taken by its own address alone. For whoever took it already, all stays as it is. An earlier one that the same person
- * took and never finished ends: who is on the way is so by one.
+ * took ends: who is an admin is so by one.
  */
 export function take(all: AdminInvitations, id: string, { id: by, email }: Taker, now: Instant): AdminInvitations {
   const found = all.find((one) => one.id === id && isAlive(one, now));
   if (found?.taken?.by === by) return all;
   if (!found || found.taken) throw new DomainError('admins.link_invalid');
   if (found.email !== email) throw new DomainError('admins.other_address');
-  const others = all.filter((one) => !(isComing(one) && one.taken?.by === by));
+  const others = all.filter((one) => one.taken?.by !== by);
   return replace(others, { ...found, taken: { by, isDone: false } });
 }
 /** The pool knows of it. Undefined when the role was taken away again meanwhile. */
 export function finish(all: AdminInvitations, id: string): AdminInvitations | undefined {
   const found = all.find((one) => one.id === id);
+  if (found?.taken?.isDone) return all;
   return found?.taken ? replace(all, { ...found, taken: { ...found.taken, isDone: true } }) : undefined;
 }
+/** By which invitation the person has the role, or is on the way to it. Empty for whoever has it from long ago. */
+export const editionOf = (all: AdminInvitations, userId: string): string =>
+  all.find(({ taken }) => taken?.by === userId)?.id ?? '';
 /** Whoever is no admin any more has invited nobody who is not there yet, and cannot come back by the old link. */
 export const withoutAdmin = (all: AdminInvitations, userId: string, remover: string): AdminInvitations =>
   arrived(all, remover).filter(({ by, taken }) => taken?.by !== userId && (taken?.isDone || by !== userId));

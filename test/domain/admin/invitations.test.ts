@@ -4,6 +4,7 @@ import {
   type AdminInvitation,
   type AdminInvitations,
   checkRemoval,
+  editionOf,
   finish,
   invite,
   isComing,
@@ -38,6 +39,8 @@ const ids = (all: AdminInvitations | undefined) => all?.map(({ id }) => id);
 
 test('who is invited again has one invitation, the later one; what is past its time goes', () => {
   const all = [of('a', { email: 'x@napp.test' }), of('b'), of('old', { until: NOW })];
+  const half = of('half', { until: NOW, taken: { by: 'u', isDone: false } });
+  expect(ids(invite([...all, half], of('c'), NOW))).toEqual(['a', 'b', 'half', 'c']);
   expect(ids(invite(all, of('c', { email: 'x@napp.test' }), NOW))).toEqual(['b', 'c']);
 });
 test('so many are open at once, and no more; inviting again is none more', () => {
@@ -87,9 +90,11 @@ test.each<[string, AdminInvitation['taken'], by: string, string]>([
 test('one that is not there was called back before', () => {
   expect(ids(revoke([of('b')], 'a', 'boss'))).toEqual(['b']);
 });
-test('a person is on the way by one: taking another ends it, of others and of what has arrived nothing', () => {
+test('a person is an admin by one: taking another ends it, and nothing of others', () => {
   const all = [of('a', { taken: HALF }), of('v', { taken: { by: 'v', isDone: false } }), of('d', { taken: DONE })];
-  expect(ids(take([...all, of('b')], 'b', { id: 'u', email: 'b@napp.test' }, NOW))).toEqual(['v', 'd', 'b']);
+  expect(editionOf(all, 'v')).toBe('v');
+  expect(editionOf(all, 'boss')).toBe('');
+  expect(ids(take([...all, of('b')], 'b', { id: 'u', email: 'b@napp.test' }, NOW))).toEqual(['v', 'b']);
 });
 test('who is no admin any more has no open invitations, neither sent nor used', () => {
   const all = [of('sent', { by: 'u' }), of('used', { taken: { by: 'u', isDone: true } }), of('theirs')];
