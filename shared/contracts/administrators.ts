@@ -17,6 +17,8 @@ export const listAdministrators = endpoint({
         name: z.string(),
         email: z.string(),
         isYou: z.boolean(),
+        /** Of the role: whoever lost it and came back has another. */
+        edition: z.string(),
         /** The role is taken away, but the user pool does not know of it yet: doing it again finishes it. */
         isGoing: z.boolean(),
       }),
@@ -70,9 +72,9 @@ export const removeAdministrator = endpoint({
   path: '/api/admin/administrators/{userId}',
   auth: 'admin',
   throttle: 'sensitive',
-  input: z.object({ userId: IdShape }),
+  input: z.object({ userId: IdShape, edition: z.string().max(100) }),
   output: Done,
-  errors: ['admins.not_yourself', 'admins.not_found', 'admins.last_one', 'booking.busy'],
+  errors: ['admins.not_yourself', 'admins.not_found', 'admins.last_one', 'admins.changed_elsewhere', 'booking.busy'],
 });
 /** What the link of the mail is. Looking takes nothing. */
 export const getAdminInvitation = endpoint({

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'admins.not_found': 404,
   'admins.not_yourself': 409,
   'admins.last_one': 409,
+  'admins.changed_elsewhere': 409,
   'accounts.image_invalid': 422,
   'accounts.image_too_large': 413,
   'catalogue.experience_not_found': 404,

@@ -82,7 +82,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /api/admin/bootstrap': () => ({ code: 'not-the-code' }),
   'POST /api/admin/invitations': () => ({ requestId: randomUUID(), email: 'berit@napp.test', language: 'sv' }),
   'DELETE /api/admin/invitations/{invitationId}': () => ({ invitationId: randomUUID() }),
-  'DELETE /api/admin/administrators/{userId}': () => ({ userId: GUIDE_ID }),
+  'DELETE /api/admin/administrators/{userId}': () => ({ userId: GUIDE_ID, edition: '' }),
   'GET /api/public/experiences/{experienceId}/availability': () => ({ month: slot.date.slice(0, 7) }),
   'GET /api/public/places': () => ({ q: 'tro' }),
   'POST /api/quotes': () => ({ ...slot, party: { adults: 1, children: 0, private: false }, language: 'en' }),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { putNewAccount } from '#functions/accounts/accounts.table.ts';
+import { readInvitations } from '#functions/admin/admin-invitations.table.ts';
 import { acceptAdminInvitation } from '#functions/admin/administrators/accept-admin-invitation.ts';
 import { inviteAdministrator } from '#functions/admin/administrators/invite-administrator.ts';
 import { removeAdministrator } from '#functions/admin/administrators/remove-administrator.ts';
 import { sweepMail } from '#functions/outreach/sweep-mail.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
+import { findLost } from '#functions/platform/lost-role.ts';
+import { editionOf } from '#shared/domain/admin/invitations.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { aPerson, aWorld, type World } from './deps.ts';
 import { FakePool } from './fake-pool.ts';
@@ -39,8 +42,13 @@ export class AdminWorld {
     inviteAdministrator(deps, by, { requestId, email, language: 'en' });
   readonly accept = (token: string, who = CIA, deps: Deps = this.world.deps) =>
     acceptAdminInvitation(deps, who, { token });
-  readonly remove = (userId: string, by = ANNA, deps: Deps = this.world.deps) =>
-    removeAdministrator(deps, by, { userId });
+  /** As the list has them at this moment. */
+  readonly remove = async (userId: string, by = ANNA, deps: Deps = this.world.deps) =>
+    removeAdministrator(deps, by, { userId, edition: await this.editionOf(userId) });
+  readonly editionOf = async (userId: string): Promise<string> => {
+    const { table } = this.world.deps;
+    return (await findLost(this.world.deps, userId))?.edition ?? editionOf((await readInvitations(table)).all, userId);
+  };
   /** Whom the pool's group has. */
   readonly admins = () => [...this.pool.groups.admin].sort();
   /** The mails that went out since, to whom they went. */

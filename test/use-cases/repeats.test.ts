@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inviteAdministrator } from '#functions/admin/administrators/invite-administrator.ts';
+import { removeAdministrator } from '#functions/admin/administrators/remove-administrator.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { addSlotRange } from '#functions/calendar/add-slot-range.ts';
@@ -42,8 +43,10 @@ import { solveCaptcha } from '#test/support/solve-captcha.ts';
 
 const ADMIN = aPerson('boss', 'admin');
 let world: World;
+let pool: FakePool;
 beforeEach(async () => {
-  world = await aWorld('2027-05-01T08:00:00.000Z', { users: new FakePool().users });
+  pool = new FakePool();
+  world = await aWorld('2027-05-01T08:00:00.000Z', { users: pool.users });
   await offerTrip(world);
   await storeGuidePage(world.deps);
   await enrol(world, ANGLER);
@@ -195,6 +198,12 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     const later = () => inviteAdministrator(world.deps, ADMIN, { ...input, requestId: id() });
     return { use: inviteAdministrator as Use, who: ADMIN, input, other: { ...input, language: 'sv' }, later };
   },
+  'DELETE /api/admin/administrators/{userId}': async () => {
+    pool.add('boss', 'boss@napp.test', 'admin');
+    pool.add('siv', 'siv@napp.test', 'admin');
+    const input = { userId: 'siv', edition: '' };
+    return { use: removeAdministrator as Use, who: ADMIN, input, other: { ...input, edition: 'later' } };
+  },
   'POST /api/guide/promotions/{experienceId}/mail': async () => {
     const slots = [{ date: DATE, slotId: SLOT }];
     await setDiscount(world.deps, GUIDE, { ...trip, slots, percent: 15 });
@@ -264,7 +273,7 @@ async function all(): Promise<string[]> {
     .sort();
 }
 
-const MARKS = ['requestId', 'saveId', 'copyId', 'messageId', 'rev', 'sendings'];
+const MARKS = ['requestId', 'saveId', 'copyId', 'messageId', 'rev', 'sendings', 'edition'];
 test('every endpoint that takes an id of a request or an edition is tried here, or named', () => {
   const marked = [...ENDPOINTS].filter(([, { method, input }]) => {
     const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });

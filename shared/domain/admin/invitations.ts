@@ -62,6 +62,10 @@ export function finish(all: AdminInvitations, id: string): AdminInvitations | un
 /** By which invitation the person has the role, or is on the way to it. Empty for whoever has it from long ago. */
 export const editionOf = (all: AdminInvitations, userId: string): string =>
   all.find(({ taken }) => taken?.by === userId)?.id ?? '';
+/** What was asked long ago is not done to somebody who came back since. */
+export function demandEdition(asked: string, edition: string): void {
+  if (asked !== edition) throw new DomainError('admins.changed_elsewhere');
+}
 /** Whoever is no admin any more has invited nobody who is not there yet, and cannot come back by the old link. */
 export const withoutAdmin = (all: AdminInvitations, userId: string, remover: string): AdminInvitations =>
   arrived(all, remover).filter(({ by, taken }) => taken?.by !== userId && (taken?.isDone || by !== userId));

@@ -19,6 +19,8 @@ export const errors = {
   'admins.not_found': 'This person is no administrator. Load the page again to see who is.',
   'admins.not_yourself': 'Nobody takes the role from themselves. Ask another administrator to do it.',
   'admins.last_one': 'This is the last administrator. Invite somebody else first.',
+  'admins.changed_elsewhere':
+    'This person has lost the role or been made an administrator anew meanwhile. Look at the list again and decide.',
   'accounts.image_invalid': 'Invalid file. Choose a JPEG, PNG, WebP or AVIF picture.',
   'accounts.image_too_large': 'File too large. Choose a picture under 5 MB.',
   'catalogue.experience_not_found': 'This experience is not offered any more. Search for another one.',

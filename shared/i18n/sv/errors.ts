@@ -21,6 +21,8 @@ export const errors: Record<keyof typeof English, string> = {
   'admins.not_found': 'Personen är inte administratör. Ladda om sidan för att se vilka som är det.',
   'admins.not_yourself': 'Ingen tar bort rollen från sig själv. Be en annan administratör göra det.',
   'admins.last_one': 'Det här är den sista administratören. Bjud in någon annan först.',
+  'admins.changed_elsewhere':
+    'Personen har under tiden förlorat rollen eller blivit administratör på nytt. Titta på listan igen och bestäm dig.',
   'accounts.image_invalid': 'Ogiltig fil. Välj en bild i JPEG, PNG, WebP eller AVIF.',
   'accounts.image_too_large': 'Filen är för stor. Välj en bild under 5 MB.',
   'catalogue.experience_not_found': 'Upplevelsen erbjuds inte längre. Sök efter en annan.',

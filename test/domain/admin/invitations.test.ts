@@ -4,6 +4,7 @@ import {
   type AdminInvitation,
   type AdminInvitations,
   checkRemoval,
+  demandEdition,
   editionOf,
   finish,
   invite,
@@ -116,6 +117,10 @@ test.each<[string, AdminInvitation['taken'], boolean]>([
   ['done', { by: 'u', isDone: true }, false],
 ])('on the way to the role, %s: %j is %s', (_what, taken, is) => {
   expect(isJoining([of('a', { taken }), of('b')], 'u')).toBe(is);
+});
+test('what is asked of another edition of the role is not done', () => {
+  expect([refusal(() => demandEdition('i1', 'i1')), refusal(() => demandEdition('', ''))]).toEqual(['none', 'none']);
+  expect(refusal(() => demandEdition('', 'i1'))).toBe('admins.changed_elsewhere');
 });
 test('of a person who leaves neither address nor id stays', () => {
   const all = [of('a'), of('used', { taken: { by: 'u', isDone: true } }), of('b')];

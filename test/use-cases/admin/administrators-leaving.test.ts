@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { eraseMe } from '#functions/accounts/erase-me.ts';
 import { readInvitations } from '#functions/admin/admin-invitations.table.ts';
@@ -13,6 +13,7 @@ import { type AdminWorld, ANNA, aWorldOfAdmins, BO, CIA, CIAS } from '#test/supp
 import { endOf } from '#test/support/builders-leaving.ts';
 import { aPerson } from '#test/support/deps.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
 let at: AdminWorld;
 beforeEach(async () => {
   at = await aWorldOfAdmins();

@@ -232,8 +232,32 @@ test('never from oneself, never the last one, never from who is none', async () 
   await expect(remove('cia')).rejects.toMatchObject(refusal('admins.not_found'));
   pool.groups.admin.delete('anna');
   await expect(remove('bo')).rejects.toMatchObject(refusal('admins.last_one'));
-  await expect(removeAdministrator(world.deps, CIA, { userId: 'bo' })).rejects.toMatchObject(refusal('auth.forbidden'));
+  await expect(removeAdministrator(world.deps, CIA, { userId: 'bo', edition: '' })).rejects.toMatchObject(
+    refusal('auth.forbidden'),
+  );
   expect(admins()).toEqual(['bo']);
+});
+test('a late repeat of a removal does nothing to whoever came back', async () => {
+  const again = (edition = '') => removeAdministrator(world.deps, ANNA, { userId: 'bo', edition });
+  await again();
+  await again();
+  await expect(again('another')).rejects.toMatchObject(refusal('admins.changed_elsewhere'));
+  await accept(await at.invited('bo@napp.test'), BO);
+  await expect(again()).rejects.toMatchObject(refusal('admins.changed_elsewhere'));
+  expect(admins()).toEqual(['anna', 'bo']);
+  const { administrators } = await listAdministrators(world.deps, ANNA, {});
+  await again(administrators.find(({ id }) => id === 'bo')?.edition);
+  expect(admins()).toEqual(['anna']);
+});
+test('a removal that broke off is finished from the list, whichever edition it has', async () => {
+  await accept(await at.invited());
+  pool.before = async () => Promise.reject(new Error('the pool is away'));
+  await expect(remove('cia')).rejects.toThrow('the pool is away');
+  pool.before = async () => {};
+  const { administrators } = await listAdministrators(world.deps, ANNA, {});
+  const { id: userId, edition } = administrators.find(({ isGoing }) => isGoing) ?? expect.unreachable();
+  await removeAdministrator(world.deps, ANNA, { userId, edition });
+  expect(admins()).toEqual(['anna', 'bo']);
 });
 test.each([1, 2, 3, 4, 5, 6, 7])('each takes it from the other, the second before call %i of the first', async (n) => {
   const { deps } = meanwhile(world, n, () => remove('anna', BO).catch(() => undefined));

@@ -29,9 +29,9 @@ function useChange(run: () => Promise<unknown>, done: string, onEnd: () => void)
     },
   });
 }
-export function useRemove({ id }: Administrator, onEnd: () => void) {
+export function useRemove({ id, edition }: Administrator, onEnd: () => void) {
   const { t } = useTranslation('admin');
-  return useChange(() => call(removeAdministrator, { userId: id }), t('administrators.removed'), onEnd);
+  return useChange(() => call(removeAdministrator, { userId: id, edition }), t('administrators.removed'), onEnd);
 }
 export function useRevoke({ id }: Invitation, onEnd: () => void) {
   const { t } = useTranslation('admin');

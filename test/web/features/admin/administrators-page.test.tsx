@@ -8,8 +8,8 @@ import { renderWithSite } from '../../components/with-site.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 const LIST = {
   administrators: [
-    { id: 'anna', name: 'Anna Ek', email: 'anna@napp.test', isYou: true, isGoing: false },
-    { id: 'bo', name: '', email: 'bo@napp.test', isYou: false, isGoing: true },
+    { id: 'anna', name: 'Anna Ek', email: 'anna@napp.test', isYou: true, isGoing: false, edition: '' },
+    { id: 'bo', name: '', email: 'bo@napp.test', isYou: false, isGoing: true, edition: 'i0' },
   ],
   invitations: [
     { id: 'i1', email: 'cia@napp.test', invitedBy: 'Anna Ek', until: '2037-05-08T10:00:00.000Z', isComing: false },
@@ -56,6 +56,7 @@ test('who administers, with a way to take the role from others only, after a sec
   const question = await screen.findByRole('dialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Take the role away' }));
   await waitFor(() => expect(calls()).toEqual(['DELETE /api/admin/administrators/bo']));
+  expect(sent[0]?.body).toEqual({ edition: 'i0' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 test('an invitation is called back after a second question; not now leaves it', async () => {
