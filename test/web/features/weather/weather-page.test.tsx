@@ -86,8 +86,13 @@ const show = () =>
     </QueryClientProvider>,
     { namespaces: ['changes', 'bookings', 'common'], at: '/weather/secret' },
   );
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+/** As soon as it can be: a day is there before one knows whether it is free. */
+const press = (name: string | RegExp) =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+    expect(button.disabled || button.getAttribute('aria-disabled') === 'true').toBe(false);
+    fireEvent.click(button);
+  });
 
 test('looking decides nothing; a day and a press move the trip, and the page says where to', async () => {
   await show();
