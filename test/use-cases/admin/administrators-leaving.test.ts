@@ -40,40 +40,36 @@ test('the last admin stays, also with a token from before the role', async () =>
   expect(await erase()).toBe('auth.forbidden');
   await mustBeOneOf('done', 'auth.forbidden');
 });
-test('accepted before any call of the erasing: the one or the other', async () => {
+type Ends = Readonly<{ accepted: string | undefined; erased: string | undefined }>;
+/** One while the other is under way, before its first call and so on, until the other one never comes to it. */
+async function inEveryPause(both: (call: number, token: string) => Promise<Ends>) {
   const ends = new Set<string>();
   for (let call = 1; ; call++) {
-    const token = await at.invited();
+    const { accepted, erased } = await both(call, await at.invited());
+    if (!accepted || !erased) break;
+    await mustBeOneOf(accepted, erased);
+    ends.add(erased);
+    await at.world.store.stop();
+    at = await aWorldOfAdmins();
+  }
+  expect([...ends].sort()).toEqual(['auth.forbidden', 'done']);
+}
+test('accepted before any call of the erasing: the one or the other', () =>
+  inEveryPause(async (call, token) => {
     let accepted: string | undefined;
     const { deps } = meanwhile(at.world, call, async () => {
       accepted = await endOf(at.accept(token));
     });
-    const erased = await erase(deps);
-    if (!accepted) break;
-    await mustBeOneOf(accepted, erased);
-    ends.add(erased);
-    await at.world.store.stop();
-    at = await aWorldOfAdmins();
-  }
-  expect([...ends].sort()).toEqual(['auth.forbidden', 'done']);
-});
-test('erased before any call of the accepting: the one or the other', async () => {
-  const ends = new Set<string>();
-  for (let call = 1; ; call++) {
-    const token = await at.invited();
+    return { erased: await erase(deps), accepted };
+  }));
+test('erased before any call of the accepting: the one or the other', () =>
+  inEveryPause(async (call, token) => {
     let erased: string | undefined;
     const { deps } = meanwhile(at.world, call, async () => {
       erased = await erase();
     });
-    const accepted = await endOf(at.accept(token, CIA, deps));
-    if (!erased) break;
-    await mustBeOneOf(accepted, erased);
-    ends.add(erased);
-    await at.world.store.stop();
-    at = await aWorldOfAdmins();
-  }
-  expect([...ends].sort()).toEqual(['auth.forbidden', 'done']);
-});
+    return { accepted: await endOf(at.accept(token, CIA, deps)), erased };
+  }));
 test('who has accepted, though the pool does not know of it, stays until that is called back', async () => {
   const id = randomUUID();
   await at.invite(CIAS, id);
