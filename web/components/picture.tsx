@@ -15,6 +15,8 @@ type Props = {
   eager?: boolean;
   seed?: number | string;
   fit?: 'cover' | 'contain';
+  /** As high as what it stands in, when that is higher. */
+  fills?: boolean;
 };
 const Frame = chakra('div', {
   base: { position: 'relative', overflow: 'hidden', bg: 'accent.soft', color: 'accent', w: 'full' },
@@ -32,11 +34,12 @@ export function Picture({
   eager = false,
   seed,
   fit = 'cover',
+  fills = false,
 }: Props) {
   const [failed, setFailed] = useState<string>();
   const middle = widths[Math.min(2, widths.length - 1)];
   return (
-    <Frame css={{ aspectRatio: ratio }}>
+    <Frame css={{ aspectRatio: ratio, ...(fills && { h: 'full' }) }}>
       {(!imageKey || failed === imageKey) && (
         <chakra.div opacity="0.5">
           <Contours seed={seed ?? imageKey ?? alt} soundings={false} />

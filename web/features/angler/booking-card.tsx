@@ -34,8 +34,9 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
   const { when, party } = useBookingWords();
   return (
     <Frame>
-      <chakra.div position="relative" overflow="hidden" css={{ '& > div': { height: '100%' } }}>
+      <chakra.div position="relative" overflow="hidden">
         <Picture
+          fills
           imageKey={booking.picture?.key}
           widths={booking.picture?.widths}
           alt=""

@@ -25,9 +25,9 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
       overflow="hidden"
       bg="surface.raised"
     >
-      {/* as high as the text when that is higher than the square: no gaps around the picture */}
-      <chakra.div css={{ '& > div': { h: 'full' } }}>
+      <div>
         <Picture
+          fills
           imageKey={booking.picture?.key}
           widths={booking.picture?.widths}
           alt=""
@@ -35,7 +35,7 @@ export function TripCard({ booking }: { booking: ReturnedBooking }) {
           ratio="1"
           seed={booking.experienceId}
         />
-      </chakra.div>
+      </div>
       <chakra.div py="3" pr="4" minW="0" alignSelf="center">
         <chakra.p fontWeight="700" fontFamily="heading">
           {booking.title[language]}
