@@ -42,7 +42,7 @@ export async function changeDays<T>(
   /** Days that somebody else changed meanwhile: what was thought of them is not to be decided on. */
   const lost = new Set<LocalDate>();
   const change = (date: LocalDate): Promise<T> => {
-    let fresh = around(date).some((d) => lost.has(d)) ? undefined : known;
+    let fresh = lost.size > 0 && around(date).some((d) => lost.has(d)) ? undefined : known;
     const settled = deps.table.settle(async () => {
       const days = fresh ? near(fresh, date) : await daysAround(deps, calendarId, date, date);
       fresh = undefined;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Stream } from 'node:stream';
+import { isPlainItem } from './plain-item.ts';
 
 /** The part of dynalite that this stand-in uses: its validations, its expressions and its LevelDB. */
 export type AttributeValue = Readonly<Record<string, unknown>>;
@@ -102,9 +103,10 @@ export function openEngine(path: string | undefined, account: string, region: st
 
 /** Types and rules of a request, as the service checks them; throws its refusal. */
 export function checkRequest(store: EngineStore, operation: EngineOperation, body: Json): Json {
-  const checked = validations.checkTypes({ ...body }, rules[operation].types);
+  const plain = operation === 'PutItem' && isPlainItem(body['Item']) ? { Item: body['Item'] } : undefined;
+  const checked = validations.checkTypes({ ...body, ...(plain && { Item: {} }) }, rules[operation].types);
   validations.checkValidations(checked, rules[operation].types, rules[operation].custom, store);
-  return checked;
+  return Object.assign(checked, plain);
 }
 
 /** The key under which the engine keeps an item; refuses items and keys that do not fit the table. */

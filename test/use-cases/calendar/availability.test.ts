@@ -209,7 +209,7 @@ test('a closed day takes nobody more and keeps who is booked; opened, it is as b
   expect(await close(false)).toEqual({ changed: [DAY, '2027-06-07'], booked: [] });
   expect((await month())[5]).toMatchObject({ isClosed: false, state: 'partial' });
 });
-test('a range of two years beside eighteen other experiences takes at most two seconds', async () => {
+test('a range of two years beside eighteen other experiences takes at most four times what storing its days takes', async () => {
   const { table } = world.deps;
   await storeExperience(world.deps, { id: 'own', calendarId: 'cal', maxGroup: 6 });
   const empty = { f: 360, t: 840, c: 6, n: 0, k: 0 };
@@ -219,23 +219,32 @@ test('a range of two years beside eighteen other experiences takes at most two s
   ]);
   const dates = Array.from({ length: 731 }, (_, i) => addDays('2027-05-02', i));
   const crowded = dates.map((date) => [date, { rev: 0, s: Object.fromEntries(others), z: {} }] as const);
-  for (let i = 0; i < crowded.length; i += 100)
-    await table.transact(putDays(table, 'cal', new Map(crowded.slice(i, i + 100))));
+  // The processor's seconds, the table's among them, beside a yardstick of the same minute: no machine is too slow for it.
+  const seconds = async (work: () => Promise<void>) => {
+    const began = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000_000;
+  };
+  const storing = await seconds(async () => {
+    for (let i = 0; i < crowded.length; i += 100)
+      await table.transact(putDays(table, 'cal', new Map(crowded.slice(i, i + 100))));
+  });
   const every = { from: '2027-05-02', to: '2029-05-01', weekdays: [1, 2, 3, 4, 5, 6, 7] };
-  // The processor's seconds, the table's among them, and the better of two tries: other work on the machine does not count.
   const took: number[] = [];
   for (const [start, end] of [
     ['15:00', '17:00'],
     ['18:00', '20:00'],
   ]) {
-    const began = process.cpuUsage();
-    const report = await range({ experienceId: 'own', ...every, start, end });
-    const { user, system } = process.cpuUsage(began);
-    took.push((user + system) / 1_000);
-    expect(report).toMatchObject({ added: 731, skipped: [] });
-    expect(report.undo).toHaveLength(731);
+    took.push(
+      await seconds(async () => {
+        const report = await range({ experienceId: 'own', ...every, start, end });
+        expect(report).toMatchObject({ added: 731, skipped: [] });
+        expect(report.undo).toHaveLength(731);
+      }),
+    );
   }
-  expect(Math.min(...took)).toBeLessThan(2_000);
+  expect(Math.min(...took) / storing).toBeLessThan(4);
   const before = table.units.read;
   await listGuideDays(world.deps, GUIDE, { experienceId: 'own', month: '2027-07' });
   expect(table.units.read - before).toBeLessThanOrEqual(10);
