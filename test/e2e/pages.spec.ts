@@ -41,6 +41,7 @@ const ANGLERS = [
 const GUIDES = [
   '/guide-dashboard',
   '/guide-dashboard?when=history',
+  '/guide-dashboard/earnings',
   '/guide-dashboard/messages',
   '/guide-dashboard/help',
 ];
@@ -116,8 +117,15 @@ async function look(page: Page, name: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(extra, `${name} is wider than ${size?.width ?? 'the'} screen`).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(cutTables), `tables on ${name} that are pushed sideways`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
+}
+/** Runs in the page. A phone shows a wide table as cards. */
+function cutTables(): string[] {
+  return [...document.querySelectorAll('table')]
+    .filter((table) => table.parentElement && table.offsetWidth > table.parentElement.clientWidth)
+    .map((table) => table.getAttribute('aria-label') ?? table.outerHTML.slice(0, 80));
 }
 
 test('O-060: a page from before a release takes the new one instead of showing none', async ({ page, t, trouble }) => {
