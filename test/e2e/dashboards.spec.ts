@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { goByMenu } from './support/dashboard.ts';
 import { toCardPage } from './support/paying.ts';
 import { signIn, signUp, somebody } from './support/people.ts';
 import { bookingPath, ownSlot } from './support/trips.ts';
@@ -116,4 +118,29 @@ test('the demo angler has things behind and ahead, and the password is changed o
   await page.getByLabel(t.angler.profile.again, { exact: true }).fill('quiet water at dawn');
   await page.getByRole('button', { name: t.angler.profile.change, exact: true }).click();
   await expect(page.getByRole('alert').getByText(t.angler.profile.oldWrong)).toBeVisible();
+});
+
+test("the guide's pages are all in the menu, the rarer ones behind More on a phone", async ({ page, t, isPhone }) => {
+  const { nav } = t.guide;
+  const more = page.getByRole('button', { name: t.common.more });
+  await signIn(page, t, 'guide2@napp.test', '/guide-dashboard');
+  for (const [name, address, isRare] of [
+    [nav.earnings, '/earnings', true],
+    [nav.calendar, '/calendar', false],
+    [nav.settings, '/settings', true],
+  ] as const) {
+    await goByMenu(page, t, nav.label, name);
+    await expect(page).toHaveURL((url) => url.pathname === `/guide-dashboard${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    if (isPhone && isRare) await expect(more).toHaveAttribute('aria-current', 'true');
+    if (isPhone && !isRare) await expect(more).not.toHaveAttribute('aria-current');
+  }
+  if (!isPhone) return expect(more).toBeHidden();
+  await more.press('Enter');
+  const sheet = page.getByRole('dialog', { name: t.common.more });
+  await expect(sheet.getByRole('link', { name: nav.settings })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page, 'more pages of a guide');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
 });

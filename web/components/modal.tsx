@@ -29,6 +29,16 @@ const Frame = chakra('dialog', {
         h: { base: '92dvh', md: '100dvh' },
         borderTopRadius: { base: 'lg', md: '0' },
       },
+      /** From the bottom, as high as what it holds. */
+      drawer: {
+        mx: 'auto',
+        mt: 'auto',
+        mb: '0',
+        pb: 'env(safe-area-inset-bottom)',
+        w: 'min(34rem, 100vw)',
+        maxH: '85dvh',
+        borderTopRadius: 'lg',
+      },
       full: { m: '0', w: '100vw', h: '100dvh' },
     },
   },
@@ -40,7 +50,7 @@ export type ModalProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  shape?: 'dialog' | 'sheet' | 'full';
+  shape?: 'dialog' | 'sheet' | 'drawer' | 'full';
 };
 
 /** The browser's own modal dialog: keeps the focus inside, closes on Escape and on the backdrop, gives the focus back. */

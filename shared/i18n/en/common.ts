@@ -9,6 +9,7 @@ export const common = {
   save: 'Save',
   back: 'Back',
   next: 'Next',
+  more: 'More',
   retry: 'Try again',
   showMore: 'Show more',
   skipToContent: 'Skip to content',

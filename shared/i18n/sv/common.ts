@@ -9,6 +9,7 @@ export const common: typeof import('../en/common.ts').common = {
   save: 'Spara',
   back: 'Tillbaka',
   next: 'Nästa',
+  more: 'Mer',
   retry: 'Försök igen',
   showMore: 'Visa fler',
   skipToContent: 'Hoppa till innehållet',

@@ -33,12 +33,12 @@ export function GuideShell({ children }: { children: ReactNode }) {
   const unread = useUnread(user?.roles.includes('guide') === true);
   if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
   const links = [
-    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
+    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true, isDaily: true },
     { to: `${BASE}/experiences`, label: t('nav.experiences'), icon: Fish },
-    { to: `${BASE}/calendar`, label: t('nav.calendar'), icon: CalendarPlus },
-    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
+    { to: `${BASE}/calendar`, label: t('nav.calendar'), icon: CalendarPlus, isDaily: true },
+    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays, isDaily: true },
     { to: `${BASE}/promote`, label: t('nav.promote'), icon: Megaphone },
-    { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare },
+    { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare, isDaily: true },
     {
       to: `${BASE}/notices`,
       label: t('nav.notices'),

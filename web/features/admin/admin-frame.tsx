@@ -17,11 +17,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <DashboardShell
       label={t('title')}
       links={[
-        { to: '/admin', label: t('overview.title'), icon: LayoutDashboard, end: true },
-        { to: '/admin/experiences', label: t('listing:title'), icon: Fish },
-        { to: '/admin/cases', label: t('admin-cases:title'), icon: Scale },
+        { to: '/admin', label: t('overview.title'), icon: LayoutDashboard, end: true, isDaily: true },
+        { to: '/admin/experiences', label: t('listing:title'), icon: Fish, isDaily: true },
+        { to: '/admin/cases', label: t('admin-cases:title'), icon: Scale, isDaily: true },
         { to: '/admin/gift-cards', label: t('giftCards.title'), icon: Gift },
-        { to: '/admin/payouts', label: t('payouts.title'), icon: Banknote },
+        { to: '/admin/payouts', label: t('payouts.title'), icon: Banknote, isDaily: true },
         { to: '/admin/documents', label: t('guide-papers:admin.title'), icon: FileCheck },
         { to: '/admin/administrators', label: t('administrators.title'), icon: UserRoundCog },
       ]}

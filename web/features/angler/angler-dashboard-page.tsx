@@ -28,10 +28,10 @@ export function AnglerDashboardPage() {
   const news = { count: unread, label: t('messages:unread', { count: unread }) };
   if (user && !user.roles.includes('angler')) return <OnlyAnglers user={user} />;
   const links = [
-    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true },
-    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays },
-    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare, news },
-    { to: `${BASE}/favorites`, label: t('nav.favorites'), icon: Heart },
+    { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true, isDaily: true },
+    { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays, isDaily: true },
+    { to: `${BASE}/messages`, label: t('messages:nav'), icon: MessageSquare, news, isDaily: true },
+    { to: `${BASE}/favorites`, label: t('nav.favorites'), icon: Heart, isDaily: true },
     { to: `${BASE}/profile`, label: t('nav.settings'), icon: Settings },
     { to: `${BASE}/help`, label: t('nav.help'), icon: CircleHelp },
   ];
