@@ -16,7 +16,10 @@ test('a request waits for the guide, who says yes', async ({ page, another, site
   const card = await answering(await another(), t, reference);
   await card.getByRole('button', { name: t.guide.confirm.button, exact: true }).click();
   await card.page().getByRole('dialog').getByRole('button', { name: t.guide.confirm.do }).click();
-  await expect(card.getByText(t.bookings.states.confirmed, { exact: true })).toBeVisible();
+  // it has left those that wait, and stands among the trips
+  await expect(card.getByText(t.bookings.states.waitingForYou)).toBeHidden();
+  const trip = await inGuidesList(card.page(), t, reference);
+  await expect(trip.getByText(t.bookings.states.confirmed, { exact: true })).toBeVisible();
 
   await expectMail(site, ANGLER[language], reference, 2);
   await page.getByRole('link', { name: t.payment.waiting.bookings }).click();

@@ -36,6 +36,8 @@ export const guide = {
     none: 'No requests wait for you.',
     answer: 'Answer before {{when}}',
     silence: 'No answer counts as a no.',
+    all: 'Show all {{count}}',
+    fewer: 'Show fewer',
   },
   trips: {
     title: 'Upcoming trips',

@@ -36,6 +36,8 @@ export const guide: typeof import('../en/guide.ts').guide = {
     none: 'Inga förfrågningar väntar på dig.',
     answer: 'Svara senast {{when}}',
     silence: 'Inget svar räknas som ett nej.',
+    all: 'Visa alla {{count}}',
+    fewer: 'Visa färre',
   },
   trips: {
     title: 'Kommande turer',

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { StackControl } from '../../support/stack-control.ts';
-import type { Words } from './words.ts';
+import { saying, type Words } from './words.ts';
 
 export const DEMO_PASSWORD = 'trout-123';
 export type Person = Readonly<{ firstName: string; lastName: string; email: string; password: string }>;
@@ -96,13 +96,14 @@ function bringSession({ entries, once }: { entries: Kept; once: string }): void 
     // a page that may not store anything
   }
 }
-/** A booking in the guide's list, which shows more when asked. */
+/** A booking in the guide's lists, which show more when asked. */
 export async function inGuidesList(page: Page, t: Words, reference: string): Promise<Locator> {
   const card = page.getByRole('article').filter({ hasText: reference });
   const more = page.getByRole('button', { name: t.guide.more, exact: true });
+  const allWaiting = page.getByRole('button', { name: saying(t.guide.requests.all), expanded: false });
   await expect(async () => {
-    await expect(card.or(more).first()).toBeVisible();
-    if ((await card.count()) === 0) await more.click();
+    await expect(card.or(more).or(allWaiting).first()).toBeVisible();
+    if ((await card.count()) === 0) await allWaiting.or(more).first().click();
     await expect(card).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 10_000 });
   return card;

@@ -65,7 +65,7 @@ export function BookingsCalendar({ bookings, state, today, zone, busy, onMonth, 
             <chakra.h2 fontSize="lg">{formatDate(state.day, language, 'weekday')}</chakra.h2>
             {chosen.length === 0 && <p>{t('day.none')}</p>}
             {chosen.map((booking) => (
-              <IncomingCard key={booking.bookingId} booking={booking} open={false} />
+              <IncomingCard key={booking.bookingId} booking={booking} />
             ))}
             <ExternalList times={external.get(state.day) ?? []} zone={zone} />
           </>

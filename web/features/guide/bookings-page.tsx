@@ -118,7 +118,7 @@ function List({ bookings, today }: { bookings: readonly BookingData[]; today: st
           <chakra.section key={group} display="grid" gap="4">
             <chakra.h2 fontSize="lg">{t(`groups.${group}`)}</chakra.h2>
             {groups[group].map((booking) => (
-              <IncomingCard key={booking.bookingId} booking={booking} open={false} />
+              <IncomingCard key={booking.bookingId} booking={booking} />
             ))}
           </chakra.section>
         ))}

@@ -18,9 +18,9 @@ const Fold = chakra('details', {
 });
 
 /** Who is coming and how to reach them; fetched when it is opened. */
-export function CustomerCard({ booking, open: initially }: { booking: BookingData; open: boolean }) {
+export function CustomerCard({ booking }: { booking: BookingData }) {
   const { t } = useTranslation('guide');
-  const [open, setOpen] = useState(initially);
+  const [open, setOpen] = useState(false);
   const { bookingId } = booking;
   const { data, isError, refetch } = useQuery({
     queryKey: ['booking', bookingId],

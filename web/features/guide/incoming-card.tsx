@@ -23,19 +23,13 @@ const Frame = chakra('article', {
     borderRadius: 'lg',
     p: { base: '4', md: '5' },
     display: 'grid',
-    gap: '4',
+    gap: { base: '3', md: '4' },
   },
 });
 const NOW_EVERY_MS = 20_000;
 
 /** One booking as the guide needs it: when, what, who, and what to do now. */
-export function IncomingCard({
-  booking,
-  open,
-}: {
-  booking: BookingData /** The customer is shown at once. */;
-  open: boolean;
-}) {
+export function IncomingCard({ booking }: { booking: BookingData }) {
   const { language } = useLanguage();
   const { when, party } = useBookingWords();
   return (
@@ -47,7 +41,7 @@ export function IncomingCard({
             {booking.reference}
           </chakra.span>
         </chakra.div>
-        <chakra.h3 fontSize="lg">{when(booking)}</chakra.h3>
+        <chakra.h3 fontSize={{ base: 'md', md: 'lg' }}>{when(booking)}</chakra.h3>
         <p>{booking.title[language]}</p>
         <chakra.p fontWeight="600">
           {booking.anglerName}, {party(booking.party)}
@@ -62,7 +56,7 @@ export function IncomingCard({
       </chakra.div>
       <AnswerRequest booking={booking} />
       <BookingActions booking={booking} by="guide" />
-      <CustomerCard booking={booking} open={open} />
+      <CustomerCard booking={booking} />
     </Frame>
   );
 }

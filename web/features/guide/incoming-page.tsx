@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
@@ -18,9 +18,11 @@ import { IncomingCard } from './incoming-card.tsx';
 import { OverviewMore, OverviewTop } from './overview-top.tsx';
 import { useGuideBookings, type When } from './use-guide-bookings.ts';
 
+/** Of a list at first: the most pressing ones, not a page of them. */
+const SHOWN = 3;
 const WholeCalendar = lazy(async () => ({ default: (await import('./whole-calendar.tsx')).WholeCalendar }));
 
-/** What comes in: requests first, then everything on a calendar, then the trips ahead; what has been under its own address. */
+/** What comes in: requests first, then everything on a calendar, then the next trips; what has been under its own address. */
 export function IncomingPage() {
   const { t } = useTranslation('guide');
   const [params] = useSearchParams();
@@ -28,13 +30,14 @@ export function IncomingPage() {
   const query = useGuideBookings(when);
   const { bookings } = query;
   const isAhead = when === 'upcoming';
+  const [isAll, setAll] = useState(false);
+  const isFolded = isAhead && !isAll && !!bookings && groupBookings(bookings).trips.length > SHOWN;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       {isAhead && (
         <>
-          <OverviewTop bookings={query} />
-          {!query.isError && <Requests bookings={bookings} />}
+          <OverviewTop bookings={query}>{!query.isError && <Requests bookings={bookings} />}</OverviewTop>
           <Everything />
         </>
       )}
@@ -49,7 +52,7 @@ export function IncomingPage() {
       </chakra.div>
       {bookings ? (
         isAhead ? (
-          <Ahead bookings={bookings} />
+          <Ahead bookings={bookings} unfold={isFolded && (() => setAll(true))} />
         ) : (
           <History bookings={bookings} />
         )
@@ -59,12 +62,12 @@ export function IncomingPage() {
           {query.isError && !isAhead && <LoadFailed text={t('loadFailed')} onRetry={() => void query.refetch()} />}
         </chakra.div>
       )}
-      {query.hasNextPage && (
-        <chakra.div mt="5" textAlign="center">
+      {query.hasNextPage && !isFolded && (
+        <Under>
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
-        </chakra.div>
+        </Under>
       )}
       {isAhead && <OverviewMore />}
     </>
@@ -72,6 +75,7 @@ export function IncomingPage() {
 }
 function Requests({ bookings }: { bookings: BookingData[] | undefined }) {
   const { t } = useTranslation('guide');
+  const [isAll, setAll] = useState(false);
   if (bookings?.length === 0) return null;
   const waiting = bookings && groupBookings(bookings).waiting;
   return (
@@ -81,9 +85,16 @@ function Requests({ bookings }: { bookings: BookingData[] | undefined }) {
         {!waiting ? (
           <Loading h="16" borderRadius="lg" />
         ) : waiting.length > 0 ? (
-          <Cards bookings={waiting} open />
+          <Cards bookings={isAll ? waiting : waiting.slice(0, SHOWN)} />
         ) : (
           <chakra.p color="ink.muted">{t('requests.none')}</chakra.p>
+        )}
+        {!!waiting && waiting.length > SHOWN && (
+          <Under>
+            <Button aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+              {isAll ? t('requests.fewer') : t('requests.all', { count: waiting.length })}
+            </Button>
+          </Under>
         )}
       </Section>
     </>
@@ -105,7 +116,7 @@ function Everything() {
     </>
   );
 }
-function Ahead({ bookings }: { bookings: BookingData[] }) {
+function Ahead({ bookings, unfold }: { bookings: BookingData[]; unfold: false | (() => void) }) {
   const { t } = useTranslation('guide');
   const { trips, unpaid } = groupBookings(bookings);
   if (bookings.length === 0)
@@ -120,7 +131,12 @@ function Ahead({ bookings }: { bookings: BookingData[] }) {
     <>
       {trips.length > 0 && (
         <Section title={t('trips.title')}>
-          <Cards bookings={trips} />
+          <Cards bookings={unfold ? trips.slice(0, SHOWN) : trips} />
+          {unfold && (
+            <Under>
+              <Button onClick={unfold}>{t('more')}</Button>
+            </Under>
+          )}
         </Section>
       )}
       {unpaid.length > 0 && (
@@ -148,10 +164,16 @@ function History({ bookings }: { bookings: BookingData[] }) {
     </chakra.div>
   );
 }
-const Cards = ({ bookings, open = false }: { bookings: BookingData[]; open?: boolean }) => (
+/** For the way to the rest of a list. */
+const Under = ({ children }: { children: ReactNode }) => (
+  <chakra.div mt="5" textAlign="center">
+    {children}
+  </chakra.div>
+);
+const Cards = ({ bookings }: { bookings: BookingData[] }) => (
   <chakra.div display="grid" gap="4">
     {bookings.map((booking) => (
-      <IncomingCard key={booking.bookingId} booking={booking} open={open} />
+      <IncomingCard key={booking.bookingId} booking={booking} />
     ))}
   </chakra.div>
 );

@@ -1,4 +1,5 @@
 import { CalendarCheck, FilePen, Fish, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/dashboard/section.tsx';
@@ -16,10 +17,15 @@ import { hasStepsLeft, StartSteps } from './start-steps.tsx';
 import type { useGuideBookings } from './use-guide-bookings.ts';
 import { type GuideOverview, useGuideOverview } from './use-guide-overview.ts';
 
-type Props = { bookings: ReturnType<typeof useGuideBookings> };
+type Props = {
+  bookings: ReturnType<
+    typeof useGuideBookings
+  > /** What waits for an answer stands between the list of it and the rest. */;
+  children?: ReactNode;
+};
 
 /** The next thing to do, then how far one has come, then figures. What failed of the dashboard is said here, once. */
-export function OverviewTop({ bookings }: Props) {
+export function OverviewTop({ bookings, children }: Props) {
   const { t } = useTranslation(['guide', 'common']);
   const overview = useGuideOverview();
   const { data, isError } = overview;
@@ -35,6 +41,7 @@ export function OverviewTop({ bookings }: Props) {
         />
       )}
       {data && <Next overview={data} />}
+      {children}
       {data && <InReview trips={data.inReview} />}
       {data && <StartSteps overview={data} />}
       {!data && !isError && <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>}
