@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { CenteredStatus } from '../components/centered-status.tsx';
+import { usePersonCount } from '../lib/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -21,7 +22,7 @@ export function App({ onShown }: { onShown?: () => void }) {
     <PageFrame>
       <ErrorBoundary resetOn={pathname}>
         <Suspense fallback={<CenteredStatus>{t('loading')}</CenteredStatus>}>
-          <Routes>
+          <Routes key={usePersonCount()}>
             {ROUTES.map(routeElement)}
             <Route path="*" element={<Further />} />
           </Routes>

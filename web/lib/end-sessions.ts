@@ -1,9 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
-import { loadConfig } from './config.ts';
+import { askPool, refusalOf } from './user-pool.ts';
 
 const PAUSES_MS = [0, 400, 1_600];
-/** Nobody waits longer than this for one answer. */
-const PATIENCE_MS = 10_000;
 /** What the user pool says of a token whose session it has ended. */
 const REVOKED = /revoked/i;
 
@@ -19,7 +17,7 @@ export async function endSessions(): Promise<void> {
   let unheard: unknown;
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const answer = await ask(token).catch((error: unknown) => {
+    const answer = await askPool('GlobalSignOut', { AccessToken: token }).catch((error: unknown) => {
       unheard = error;
     });
     if (!answer) continue;
@@ -30,21 +28,5 @@ export async function endSessions(): Promise<void> {
     unheard = refusal;
   }
   throw unheard;
-}
-async function ask(AccessToken: string): Promise<Response> {
-  const { region, userPoolEndpoint } = await loadConfig();
-  return fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
-    },
-    body: JSON.stringify({ AccessToken }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-}
-async function refusalOf(answer: Response): Promise<Error> {
-  const said: { __type?: string; message?: string } = await answer.json().catch(() => ({}));
-  return named(said.__type?.split('#').at(-1) ?? `Status${answer.status}`, said.message ?? '');
 }
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });

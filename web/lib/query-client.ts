@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
+import { whenForgotten } from './person.ts';
 
 /** The specification's defaults; a refusal is an answer and is not asked again. */
 const RETRIES = 3;
@@ -25,3 +26,4 @@ export const makeQueryClient = (): QueryClient =>
     },
   });
 export const queryClient = makeQueryClient();
+whenForgotten(() => queryClient.clear());

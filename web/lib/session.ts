@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { inOneTab } from './one-tab.ts';
+import { forgetKept, meet, partWith, personCount, sendOff } from './person.ts';
+import { store } from './stored.ts';
 
 /** Reads what Amplify stored, without loading Amplify: the header only wants to know who is signed in. */
 export type SessionUser = Readonly<{ id: string; name: string; email: string; roles: readonly string[] }>;
@@ -10,7 +12,14 @@ export type Session =
 const LOADING: Session = { status: 'loading' };
 const SIGNED_OUT: Session = { status: 'signed-out' };
 const SPARE_MS = 30_000;
+/** Where Amplify keeps the tokens, and the other tabs see them. */
+const TOKENS = 'CognitoIdentityServiceProvider.';
+/** Written by who signs out: the other tabs do not take it for a session that has run out. */
+const LEFT = 'napp.left';
 const listeners = new Set<() => void>();
+/** What the screens go by. */
+let adopted: Session | undefined;
+let hasLeft = false;
 let seen: { raw: string; session: Session } | undefined;
 let exchange: Readonly<{ session: Session; ended: Promise<unknown> }> | undefined;
 let renewing: Promise<string | undefined> | undefined;
@@ -23,14 +32,17 @@ function tokenStore(): Storage | undefined {
     return undefined;
   }
 }
-function stored(name: 'accessToken' | 'idToken' | 'refreshToken'): string | undefined {
+type TokenName = 'accessToken' | 'idToken' | 'refreshToken';
+function keyOf(name: TokenName): string | undefined {
   const kept = tokenStore();
-  const marker = Object.keys(kept ?? {}).find(
-    (k) => k.startsWith('CognitoIdentityServiceProvider.') && k.endsWith('.LastAuthUser'),
-  );
+  const marker = Object.keys(kept ?? {}).find((k) => k.startsWith(TOKENS) && k.endsWith('.LastAuthUser'));
   if (!kept || !marker) return undefined;
   const prefix = marker.slice(0, -'LastAuthUser'.length);
-  return kept.getItem(`${prefix}${kept.getItem(marker)}.${name}`) ?? undefined;
+  return `${prefix}${kept.getItem(marker)}.${name}`;
+}
+function stored(name: TokenName): string | undefined {
+  const key = keyOf(name);
+  return (key && tokenStore()?.getItem(key)) ?? undefined;
 }
 function claimsOf(token: string): Record<string, unknown> {
   const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -47,27 +59,55 @@ function toSession(idToken: string): Session {
     return SIGNED_OUT;
   }
 }
+/** What another tab stores counts from the moment it is heard, with all that follows from it. */
 export function currentSession(): Session {
   if (exchange) return exchange.session;
+  if (!adopted) adopt();
+  return adopted ?? SIGNED_OUT;
+}
+function readSession(): Session {
   const raw = stored('idToken') ?? '';
   if (seen?.raw !== raw) seen = { raw, session: raw ? toSession(raw) : SIGNED_OUT };
   return seen.session;
 }
+function adopt(): void {
+  adopted = readSession();
+  if (!adopted.user) return;
+  hasLeft = false;
+  meet(adopted.user.id);
+}
 
 /** Tell every screen that somebody signed in or out (call after Amplify has done it). */
 export function sessionChanged(): void {
+  adopt();
   for (const listener of listeners) listener();
 }
+/** Another tab has stored something. */
+function hear({ key, newValue }: StorageEvent): void {
+  if (key === LEFT && newValue) {
+    hasLeft = true;
+    forgetKept();
+  }
+  if (key !== null && !key.startsWith(TOKENS)) return;
+  const isGone = adopted?.user && !readSession().user;
+  // for good, or until that tab has exchanged them
+  if (isGone) void inOneTab(async () => undefined).then(sessionChanged);
+  else sessionChanged();
+}
 function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', hear);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hear);
   };
 }
 /** `loading` on the server and while hydrating, then who is signed in. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => LOADING);
+/** For the key of what is to be drawn from nothing when another person comes. */
+export const usePersonCount = (): number => useSyncExternalStore(subscribe, personCount, () => 0);
+/** Whether the person has signed out, here or in another tab: a session that has merely run out is opened again. */
+export const hasSignedOut = (): boolean => hasLeft;
 
 /** While old tokens end and new ones come, every screen keeps who is signed in, and calls wait. */
 export async function exchangeTokens(run: () => Promise<unknown>): Promise<void> {
@@ -81,9 +121,14 @@ export async function exchangeTokens(run: () => Promise<unknown>): Promise<void>
     sessionChanged();
   }
 }
+/** A token of the person whom the screens show, and of nobody else who has just come. */
+function ownToken(): string | undefined {
+  const token = stored('accessToken');
+  return token && claimsOf(token).sub === currentSession().user?.id ? token : undefined;
+}
 export async function accessToken(): Promise<string | undefined> {
   await exchange?.ended;
-  const token = stored('accessToken');
+  const token = ownToken();
   if (!token) return undefined;
   const expiresMs = Number(claimsOf(token).exp ?? 0) * 1000;
   return expiresMs - SPARE_MS > Date.now() ? token : refreshSession();
@@ -105,30 +150,43 @@ export function refreshSession(): Promise<string | undefined> {
 async function renew(refreshToken: string | undefined): Promise<string | undefined> {
   // another tab has opened the session anew, or ended it
   const isOther = () => stored('refreshToken') !== refreshToken;
-  if (isOther()) return stored('accessToken');
+  if (isOther()) return ownToken();
+  if (!refreshToken) {
+    forgetTokens();
+    return undefined;
+  }
   try {
-    const amplify = await import('./amplify.ts');
-    const token = await amplify.renewTokens();
-    if (!token && !isOther()) forget();
-    return token;
+    const pool = await import('./user-pool.ts');
+    const tokens = await pool.renewTokens(refreshToken);
+    // who has signed out meanwhile stays out, and who has come in stays
+    if (isOther()) return ownToken();
+    for (const name of ['accessToken', 'idToken'] as const) tokenStore()?.setItem(keyOf(name) ?? '', tokens[name]);
+    return tokens.accessToken;
   } catch (error) {
     console.error('session refresh failed', error);
-    if ((error as { name?: string }).name === 'NotAuthorizedException' && !isOther()) forget();
+    if ((error as { name?: string }).name === 'NotAuthorizedException' && !isOther()) forgetTokens();
     return undefined;
   }
 }
-function forget(): void {
+function forgetTokens(): void {
   const kept = tokenStore();
-  for (const key of Object.keys(kept ?? {}))
-    if (key.startsWith('CognitoIdentityServiceProvider.')) kept?.removeItem(key);
+  for (const key of Object.keys(kept ?? {})) if (key.startsWith(TOKENS)) kept?.removeItem(key);
 }
-/** Signs out here even when the server cannot be reached. */
-export async function signOut(): Promise<void> {
-  try {
-    const amplify = await import('./amplify.ts');
-    await inOneTab(amplify.endSession);
-  } finally {
-    forget();
-    sessionChanged();
-  }
+/** Out at once, here and in every tab, and nothing of the person stays behind. Fails when the server could not be told. */
+export function signOut(): Promise<void> {
+  hasLeft = true;
+  store(LEFT, String(Date.now()));
+  sendOff();
+  return endSession();
+}
+/** Out to come back with another account: what was typed comes along. Fails when the server could not be told. */
+export function changeAccount(): Promise<void> {
+  partWith();
+  return endSession();
+}
+async function endSession(): Promise<void> {
+  const refreshToken = stored('refreshToken');
+  forgetTokens();
+  sessionChanged();
+  if (refreshToken) await (await import('./user-pool.ts')).revokeToken(refreshToken);
 }

@@ -1,24 +1,43 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const amplify = vi.hoisted(() => ({ renewTokens: vi.fn(), endSession: vi.fn() }));
-vi.mock('#web/lib/amplify.ts', () => amplify);
+const pool = vi.hoisted(() => ({ renewTokens: vi.fn(), revokeToken: vi.fn() }));
+vi.mock('#web/lib/user-pool.ts', () => pool);
 
-const { accessToken, exchangeTokens, refreshSession, sessionChanged, signOut, useSession } = await import(
-  '#web/lib/session.ts'
-);
+const { accessToken, changeAccount, exchangeTokens, refreshSession, sessionChanged, signOut, ...session } =
+  await import('#web/lib/session.ts');
+const { whenForgotten } = await import('#web/lib/person.ts');
+const { hasSignedOut, usePersonCount, useSession } = session;
 const KEY = 'CognitoIdentityServiceProvider.client';
 const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
-function signIn(expiresInS: number) {
+function signIn(expiresInS: number, who = 's1') {
   localStorage.setItem(`${KEY}.LastAuthUser`, 'user-1');
   localStorage.setItem(
     `${KEY}.user-1.idToken`,
-    token({ sub: 's1', given_name: 'Åsa', email: 'asa@napp.test', 'cognito:groups': ['guide'] }),
+    token({ sub: who, given_name: 'Åsa', email: 'asa@napp.test', 'cognito:groups': ['guide'] }),
   );
-  localStorage.setItem(`${KEY}.user-1.accessToken`, token({ exp: Math.floor(Date.now() / 1000) + expiresInS }));
+  const exp = Math.floor(Date.now() / 1000) + expiresInS;
+  localStorage.setItem(`${KEY}.user-1.accessToken`, token({ sub: who, exp }));
+  localStorage.setItem(`${KEY}.user-1.refreshToken`, `refreshes ${who}`);
+  sessionChanged();
 }
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.resetAllMocks());
+/** Another tab does something, and this one hears it. */
+function inAnotherTab(run: () => void) {
+  const before = { ...localStorage };
+  run();
+  for (const key of new Set([...Object.keys(before), ...Object.keys(localStorage)]))
+    if (before[key] !== localStorage[key])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+}
+const forgotten = vi.fn();
+whenForgotten(forgotten);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  void signOut();
+  vi.resetAllMocks();
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('nobody is signed in without stored tokens', async () => {
   expect(renderHook(() => useSession()).result.current).toEqual({ status: 'signed-out' });
@@ -44,12 +63,13 @@ test('the stored token says who it is, with letters beyond ASCII', () => {
 test('a broken token is nobody', () => {
   signIn(900);
   localStorage.setItem(`${KEY}.user-1.idToken`, 'x.%%%.y');
+  sessionChanged();
   expect(renderHook(() => useSession()).result.current.status).toBe('signed-out');
 });
 test('while tokens are exchanged nobody seems signed out, and calls wait for the new ones', async () => {
   signIn(900);
   const { result, rerender } = renderHook(() => useSession());
-  const fresh = token({ exp: Math.floor(Date.now() / 1000) + 900, jti: 'new' });
+  const fresh = token({ sub: 's1', exp: Math.floor(Date.now() / 1000) + 900, jti: 'new' });
   let asked: Promise<string | undefined> | undefined;
   await act(() =>
     exchangeTokens(async () => {
@@ -74,17 +94,19 @@ test('an exchange that brings no tokens has signed out', async () => {
 });
 test('a token that is about to run out is renewed, once for all who ask', async () => {
   signIn(10);
-  amplify.renewTokens.mockResolvedValue('fresh');
-  expect(await Promise.all([accessToken(), accessToken()])).toEqual(['fresh', 'fresh']);
-  expect(amplify.renewTokens).toHaveBeenCalledTimes(1);
+  const fresh = token({ sub: 's1', jti: 'fresh' });
+  pool.renewTokens.mockResolvedValue({ accessToken: fresh, idToken: token({ sub: 's1' }) });
+  expect(await Promise.all([accessToken(), accessToken()])).toEqual([fresh, fresh]);
+  expect(localStorage.getItem(`${KEY}.user-1.accessToken`)).toBe(fresh);
+  expect(pool.renewTokens).toHaveBeenCalledTimes(1);
 });
 test('a renewal that is refused forgets the session, one that meets no network keeps it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   signIn(10);
-  amplify.renewTokens.mockRejectedValueOnce(new Error('offline'));
+  pool.renewTokens.mockRejectedValueOnce(new Error('offline'));
   expect(await refreshSession()).toBeUndefined();
   expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBe('user-1');
-  amplify.renewTokens.mockRejectedValueOnce(Object.assign(new Error('revoked'), { name: 'NotAuthorizedException' }));
+  pool.renewTokens.mockRejectedValueOnce(Object.assign(new Error('revoked'), { name: 'NotAuthorizedException' }));
   expect(await refreshSession()).toBeUndefined();
   expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBeNull();
 });
@@ -92,7 +114,7 @@ test('signing out clears this browser even when the server cannot be reached, an
   signIn(900);
   const { result } = renderHook(() => useSession());
   expect(result.current.status).toBe('signed-in');
-  amplify.endSession.mockRejectedValue(new Error('offline'));
+  pool.revokeToken.mockRejectedValue(new Error('offline'));
   await act(async () => {
     await signOut().catch(() => {});
   });
@@ -103,7 +125,6 @@ test('signing out clears this browser even when the server cannot be reached, an
 });
 test('a renewal that waited for another tab takes what that one has brought, and asks for nothing', async () => {
   signIn(10);
-  localStorage.setItem(`${KEY}.user-1.refreshToken`, 'old');
   const request = async (_name: string, _options: object, grant: () => Promise<unknown>) => {
     signIn(900);
     localStorage.setItem(`${KEY}.user-1.refreshToken`, 'of the other tab');
@@ -111,17 +132,144 @@ test('a renewal that waited for another tab takes what that one has brought, and
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   expect(await refreshSession()).toBe(localStorage.getItem(`${KEY}.user-1.accessToken`));
-  expect(amplify.renewTokens).not.toHaveBeenCalled();
-  Reflect.deleteProperty(navigator, 'locks');
+  expect(pool.renewTokens).not.toHaveBeenCalled();
 });
 test('a refusal of an old token leaves a session alone that another tab has opened meanwhile', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   signIn(10);
-  localStorage.setItem(`${KEY}.user-1.refreshToken`, 'old');
-  amplify.renewTokens.mockImplementationOnce(async () => {
+  pool.renewTokens.mockImplementationOnce(async () => {
     localStorage.setItem(`${KEY}.user-1.refreshToken`, 'of the other tab');
     throw Object.assign(new Error('revoked'), { name: 'NotAuthorizedException' });
   });
   expect(await refreshSession()).toBeUndefined();
   expect(localStorage.getItem(`${KEY}.LastAuthUser`)).toBe('user-1');
+});
+
+/** A renewal whose answer comes when `answer` is called. */
+function slowRenewal() {
+  let answer = () => {};
+  pool.renewTokens.mockImplementationOnce(
+    (refreshToken: string) =>
+      new Promise((resolve) => {
+        const who = refreshToken.split(' ')[1];
+        answer = () => resolve({ accessToken: token({ sub: who, jti: 'late' }), idToken: token({ sub: who }) });
+      }),
+  );
+  return () => answer();
+}
+test('the answer to a renewal that comes after signing out is thrown away, and signing out does not wait for it', async () => {
+  signIn(10);
+  const { result } = renderHook(() => useSession());
+  const answer = slowRenewal();
+  const asked = accessToken();
+  await vi.waitFor(() => expect(pool.renewTokens).toHaveBeenCalled());
+  await act(() => signOut());
+  expect(result.current.status).toBe('signed-out');
+  answer();
+  expect(await asked).toBeUndefined();
+  expect(result.current.status).toBe('signed-out');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(KEY))).toEqual([]);
+  expect(pool.revokeToken).toHaveBeenCalledWith('refreshes s1');
+});
+test('nor does it take the place of whoever has come in meanwhile', async () => {
+  signIn(10);
+  const answer = slowRenewal();
+  const asked = accessToken();
+  await vi.waitFor(() => expect(pool.renewTokens).toHaveBeenCalled());
+  await signOut();
+  signIn(900, 's2');
+  answer();
+  await asked;
+  expect(renderHook(() => useSession()).result.current.user?.id).toBe('s2');
+});
+test('a page of one person never sends the token of another, before it has heard of them', async () => {
+  signIn(900);
+  renderHook(() => useSession());
+  const before = await accessToken();
+  localStorage.setItem(`${KEY}.user-1.accessToken`, token({ sub: 's2', exp: Math.floor(Date.now() / 1000) + 900 }));
+  expect(before).toBeDefined();
+  expect(await accessToken()).toBeUndefined();
+});
+
+test('what was typed and asked for stays when a session ends and the same person comes back', async () => {
+  signIn(900);
+  const { result } = renderHook(() => usePersonCount());
+  const before = result.current;
+  sessionStorage.setItem('napp.booking.trip', 'typed');
+  forgotten.mockClear();
+  inAnotherTab(() => localStorage.clear());
+  await act(async () => {});
+  act(() => signIn(900));
+  expect(result.current).toBe(before);
+  expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed');
+  expect(forgotten).not.toHaveBeenCalled();
+});
+test('somebody else finds nothing of it, and pages drawn from nothing', async () => {
+  signIn(900);
+  const { result } = renderHook(() => usePersonCount());
+  const before = result.current;
+  sessionStorage.setItem('napp.booking.trip', 'typed');
+  sessionStorage.setItem('of another kind', 'stays');
+  inAnotherTab(() => localStorage.clear());
+  await act(async () => {});
+  forgotten.mockClear();
+  act(() => inAnotherTab(() => signIn(900, 's2')));
+  expect(result.current).toBe(before + 1);
+  expect(Object.keys(sessionStorage).sort()).toEqual(['napp.person', 'of another kind']);
+  expect(forgotten).toHaveBeenCalled();
+});
+test('nothing is left after signing out, and what a visitor types then is theirs', async () => {
+  signIn(900);
+  sessionStorage.setItem('napp.booking.trip', 'typed');
+  await signOut();
+  expect(sessionStorage.length).toBe(0);
+  expect(forgotten).toHaveBeenCalled();
+  sessionStorage.setItem('napp.booking.trip', 'typed by a visitor');
+  signIn(900, 's2');
+  expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed by a visitor');
+});
+test('who signs out to come back with another account keeps what was typed, and not what the server said', async () => {
+  signIn(900);
+  sessionStorage.setItem('napp.booking.trip', 'typed');
+  await changeAccount();
+  expect(hasSignedOut()).toBe(false);
+  forgotten.mockClear();
+  signIn(900, 's2');
+  expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed');
+  expect(forgotten).toHaveBeenCalled();
+});
+test('signing out is signing out in every tab', async () => {
+  signIn(900);
+  const { result } = renderHook(() => useSession());
+  sessionStorage.setItem('napp.booking.trip', 'typed');
+  expect(hasSignedOut()).toBe(false);
+  act(() =>
+    inAnotherTab(() => {
+      localStorage.clear();
+      localStorage.setItem('napp.left', '1');
+    }),
+  );
+  await vi.waitFor(() => expect(result.current.status).toBe('signed-out'));
+  expect(hasSignedOut()).toBe(true);
+  expect(sessionStorage.getItem('napp.booking.trip')).toBeNull();
+});
+test('another tab that exchanges its tokens signs nobody out here', async () => {
+  signIn(900);
+  const { result } = renderHook(() => useSession());
+  const seen: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const request = async (_name: string, _options: object, grant: () => Promise<unknown>) => {
+    await held;
+    return grant();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  inAnotherTab(() => localStorage.clear());
+  seen.push(result.current.status);
+  act(() => inAnotherTab(() => signIn(900)));
+  letGo();
+  await act(async () => {});
+  expect([...seen, result.current.status]).toEqual(['signed-in', 'signed-in']);
 });

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { eraseMe } from '#shared/contracts/account-data.ts';
 import { call } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { signOut } from '../../lib/session.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import type { Me } from '../../lib/use-me.ts';
@@ -26,11 +25,10 @@ export function EraseSection({ me }: { me: Me }) {
   const [email, setEmail] = useState('');
   const erase = useMutation({
     mutationFn: () => call(eraseMe, { email: email.trim() }),
-    onSuccess: async () => {
-      await navigate('/');
+    onSuccess: () => {
+      void navigate('/');
       // The sign-in is gone at the server already.
-      await signOut().catch(() => undefined);
-      queryClient.clear();
+      void signOut().catch(() => undefined);
       toast({ title: t('erase.done'), tone: 'success' });
     },
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
@@ -11,7 +11,7 @@ import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { refreshSession, type SessionUser, signOut } from '#web/lib/session.ts';
+import { changeAccount, refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -61,12 +61,9 @@ function SignedOut({ email }: { email: string }) {
 function Other({ invited, email }: { invited: string; email: string }) {
   const { t } = useTranslation('admin-invitation');
   const errorText = useErrorText();
-  const queries = useQueryClient();
   const leave = useMutation({
-    mutationFn: signOut,
+    mutationFn: changeAccount,
     onError: (error) => toast({ title: errorText(error), tone: 'danger' }),
-    // All that the other account saw; the invitation is nobody's.
-    onSettled: () => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin-invitation' }),
   });
   return (
     <>

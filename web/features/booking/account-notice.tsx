@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { signOut, useSession } from '#web/lib/session.ts';
+import { changeAccount, useSession } from '#web/lib/session.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Who books? Asked at the latest before the contact details; the way to /auth and back loses nothing. */
@@ -24,7 +24,7 @@ export function AccountNotice({ expired }: { expired: boolean }) {
       <chakra.div mt="3" display="flex" gap="3" flexWrap="wrap">
         {session.status === 'signed-in' ? (
           // whoever is signed in would be sent straight back from /auth
-          <Button onClick={() => void signOut()}>{t('contact.signOut')}</Button>
+          <Button onClick={() => void changeAccount().catch(() => undefined)}>{t('contact.signOut')}</Button>
         ) : (
           <>
             <LinkButton to={`/auth?return=${back}`} variant="accent">

@@ -11,7 +11,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
-import { signOut, useSession } from '#web/lib/session.ts';
+import { changeAccount, useSession } from '#web/lib/session.ts';
 import { solveCaptcha } from '#web/lib/solve-captcha.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -43,7 +43,7 @@ function WayIn({ experience, open, onClose }: Props) {
       <p>{user ? t('ask.guideAccount', { email: user.email }) : t('ask.needsAccount')}</p>
       <chakra.div mt="4" display="flex" gap="3" flexWrap="wrap">
         {user ? (
-          <Button onClick={() => void signOut()}>{t('ask.signOut')}</Button>
+          <Button onClick={() => void changeAccount().catch(() => undefined)}>{t('ask.signOut')}</Button>
         ) : (
           <>
             <LinkButton to={`/auth?return=${back}`} variant="accent">

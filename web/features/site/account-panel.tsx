@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { chakra } from '../../components/theme/chakra.tsx';
-import { toast } from '../../components/toast.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { type SessionUser, signOut } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { useLogOut } from '../../lib/use-log-out.ts';
 
 const itemStyle = {
   base: {
@@ -26,18 +26,12 @@ const ItemButton = chakra('button', itemStyle);
 /** Where a signed-in person can go, and the way out. */
 export function AccountPanel({ user, close }: { user: SessionUser; close: () => void }) {
   const { t } = useTranslation('site');
-  const navigate = useNavigate();
   const { language, choose } = useLanguage();
   const other = language === 'sv' ? 'en' : 'sv';
-  const leave = async () => {
+  const logOut = useLogOut();
+  const leave = () => {
     close();
-    try {
-      await signOut();
-      toast({ title: t('header.signedOut'), tone: 'success' });
-    } catch {
-      toast({ title: t('header.signOutFailed'), tone: 'danger' });
-    }
-    navigate('/');
+    void logOut();
   };
   return (
     <chakra.div display="grid">
@@ -69,7 +63,7 @@ export function AccountPanel({ user, close }: { user: SessionUser; close: () => 
       >
         {t('header.otherLanguage')}
       </ItemButton>
-      <ItemButton type="button" onClick={() => void leave()}>
+      <ItemButton type="button" onClick={leave}>
         {t('header.signOut')}
       </ItemButton>
     </chakra.div>

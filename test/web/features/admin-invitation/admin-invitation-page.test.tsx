@@ -13,7 +13,7 @@ const session = vi.hoisted(() => ({
   user: undefined as User | undefined,
   changed: () => {},
   refreshSession: vi.fn(),
-  signOut: vi.fn(),
+  changeAccount: vi.fn(),
 }));
 vi.mock('#web/lib/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -23,7 +23,7 @@ vi.mock('#web/lib/session.ts', async (original) => ({
   },
   accessToken: async () => 'token',
   refreshSession: session.refreshSession,
-  signOut: session.signOut,
+  changeAccount: session.changeAccount,
 }));
 function listen(changed: () => void) {
   session.changed = changed;
@@ -42,7 +42,7 @@ beforeEach(() => {
   [sent, looked, accepted] = [[], [200, INVITATION], [200, { done: true }]];
   session.user = CIA;
   session.refreshSession.mockReset().mockImplementation(async () => become({ ...CIA, roles: ['admin', 'angler'] }));
-  session.signOut.mockReset().mockImplementation(async () => become(undefined));
+  session.changeAccount.mockReset().mockImplementation(async () => become(undefined));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     sent.push(`${method} ${new URL(url, 'http://napp.test').pathname}`);
     const [status, body] = method === 'POST' ? accepted : looked;

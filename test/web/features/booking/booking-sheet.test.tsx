@@ -9,6 +9,7 @@ import { system } from '#web/components/theme/system.ts';
 import { BookingSheet } from '#web/features/booking/booking-sheet.tsx';
 import { makeI18n } from '#web/lib/i18n.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
+import { sessionChanged } from '#web/lib/session.ts';
 import { aMonth, anExperience, aQuote, DATE, SLOT } from './booking-sheet.data.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -73,11 +74,12 @@ function signIn() {
   const store = (name: string, value: string) =>
     localStorage.setItem(`CognitoIdentityServiceProvider.c.${name}`, value);
   store('LastAuthUser', 'u1');
-  store('u1.accessToken', token({ exp: 9_000_000_000 }));
+  store('u1.accessToken', token({ sub: 'u1', exp: 9_000_000_000 }));
   store(
     'u1.idToken',
     token({ sub: 'u1', email: 'astrid@example.com', given_name: 'Astrid', 'cognito:groups': ['angler'] }),
   );
+  sessionChanged();
 }
 const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>;
 function open(search: string) {

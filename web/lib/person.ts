@@ -1,0 +1,60 @@
+/**
+ * What the page and its tab keep of a person: drafts with names and addresses in them, answers of the server. It is of no concern
+ * to whoever comes next.
+ */
+const DRAFTS = 'napp.';
+/** Who the tab's drafts are of. */
+const OWNER = 'napp.person';
+const forgetters = new Set<() => void>();
+let last: string | undefined;
+/** Whoever was in has gone for another account, and the server's answers to them are still there. */
+let hasAnswers = false;
+let count = 0;
+
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+/** Runs when what is kept in memory is to be forgotten. */
+export const whenForgotten = (forget: () => void): void => void forgetters.add(forget);
+/** Changes when somebody else has come: the pages are then drawn from nothing, with no field of the one before. */
+export const personCount = (): number => count;
+
+/** Somebody is in. Another one than before finds nothing of them. */
+export function meet(id: string): void {
+  const tab = tabStorage();
+  const before = last ?? tab?.getItem(OWNER);
+  if (before && before !== id) {
+    forgetKept();
+    count += 1;
+  } else if (hasAnswers) forgetAnswers();
+  hasAnswers = false;
+  last = id;
+  try {
+    tab?.setItem(OWNER, id);
+  } catch {
+    // a full storage: the page knows it as long as it lives
+  }
+}
+/** Signed out to come back with another account: what was typed comes along. */
+export function partWith(): void {
+  hasAnswers = true;
+  last = undefined;
+  tabStorage()?.removeItem(OWNER);
+}
+/** Signed out for good. */
+export function sendOff(): void {
+  forgetKept();
+  last = undefined;
+}
+export function forgetKept(): void {
+  const tab = tabStorage();
+  for (const name of Object.keys(tab ?? {})) if (name.startsWith(DRAFTS)) tab?.removeItem(name);
+  forgetAnswers();
+}
+function forgetAnswers(): void {
+  for (const forget of forgetters) forget();
+}
