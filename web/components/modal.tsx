@@ -14,11 +14,18 @@ const Frame = chakra('dialog', {
     flexDirection: 'column',
     maxW: 'none',
     maxH: 'none',
-    _open: { display: 'flex', animation: 'rise .18s ease-out' },
+    _open: { display: 'flex', animation: { base: 'lift .2s ease-out', md: 'rise .18s ease-out' } },
   },
   variants: {
     shape: {
-      dialog: { m: 'auto', w: 'min(44rem, calc(100vw - 2rem))', maxH: '70dvh', borderRadius: 'lg' },
+      /** From the bottom on a phone, where the thumb is; a box in the middle of a wide screen. */
+      dialog: {
+        m: { base: 'auto 0 0', md: 'auto' },
+        w: { base: '100%', md: 'min(44rem, calc(100vw - 2rem))' },
+        maxH: { base: '92dvh', md: '70dvh' },
+        borderRadius: { md: 'lg' },
+        borderTopRadius: { base: 'lg' },
+      },
       /** From the bottom on a phone, from the side on a wide screen. */
       sheet: {
         mt: 'auto',
@@ -44,6 +51,8 @@ const Frame = chakra('dialog', {
   },
   defaultVariants: { shape: 'dialog' },
 });
+/** The last part keeps clear of the bar that a phone draws over the lower edge. */
+const LAST = { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' };
 export type ModalProps = {
   open: boolean;
   onClose: () => void;
@@ -102,17 +111,20 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
             flex="1"
             px={{ base: '4', md: '6' }}
             py="5"
+            overscrollBehavior="contain"
             outlineOffset="-3px!"
+            css={footer ? {} : LAST}
           >
             {children}
           </chakra.div>
           {footer && (
             <chakra.div
               px={{ base: '4', md: '6' }}
-              py="4"
+              pt="4"
               borderTopWidth="1px"
               borderTopStyle="solid"
               borderColor="line"
+              css={LAST}
             >
               {footer}
             </chakra.div>

@@ -21,6 +21,7 @@ const themeConfig = defineConfig({
     keyframes: {
       shimmer: { '50%': { opacity: '0.45' } },
       turn: { to: { transform: 'rotate(360deg)' } },
+      lift: { from: { transform: 'translateY(100%)' } },
       rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
     },
     tokens: {
