@@ -13,6 +13,7 @@ export const availability = {
   view: { label: 'How it is shown', month: 'Month', week: 'Week' },
   week: { title: 'Week {{week}}', previous: 'The week before', next: 'The week after' },
   chosenDay: 'chosen',
+  legend: 'What the days look like',
   add: 'Add availability',
   undo: 'Undo',
   undone: 'Undone.',

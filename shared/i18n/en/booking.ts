@@ -33,12 +33,14 @@ export const booking = {
     noDates: 'No free dates in {{month}}.',
     nextFree: 'Go to {{date}}',
     legend: {
+      title: 'What the days look like',
       open: 'Free',
-      partly: 'Some places left',
+      partly: 'That many places left',
       offer: 'Offer',
       struck: 'Fully booked',
       striped: 'Too soon or busy',
-      plain: 'No trip',
+      plain: 'No trip, or past',
+      chosen: 'Your day',
     },
   },
   slots: {

@@ -42,6 +42,13 @@ export const changes = {
     left_other: '{{count}} places left',
     failed: 'The calendar could not be loaded.',
     none: 'There are no free dates in {{month}}.',
+    legend: {
+      title: 'What the days look like',
+      open: 'Has room for you',
+      offer: 'Offer',
+      closed: 'Not possible',
+      chosen: 'Your new day',
+    },
   },
   open: {
     badge: 'Modify Request Pending',

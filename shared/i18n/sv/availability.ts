@@ -13,6 +13,7 @@ export const availability: typeof import('../en/availability.ts').availability =
   view: { label: 'Hur den visas', month: 'Månad', week: 'Vecka' },
   week: { title: 'Vecka {{week}}', previous: 'Veckan före', next: 'Veckan efter' },
   chosenDay: 'vald',
+  legend: 'Så ser dagarna ut',
   add: 'Lägg upp tider',
   undo: 'Ångra',
   undone: 'Ångrat.',

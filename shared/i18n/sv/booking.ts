@@ -32,12 +32,14 @@ export const booking: typeof import('../en/booking.ts').booking = {
     noDates: 'Inga lediga dagar i {{month}}.',
     nextFree: 'Gå till {{date}}',
     legend: {
+      title: 'Så ser dagarna ut',
       open: 'Ledig',
-      partly: 'Några platser kvar',
+      partly: 'Så många platser kvar',
       offer: 'Erbjudande',
       struck: 'Fullbokad',
       striped: 'För nära inpå eller upptagen',
-      plain: 'Ingen tur',
+      plain: 'Ingen tur, eller förbi',
+      chosen: 'Din dag',
     },
   },
   slots: {

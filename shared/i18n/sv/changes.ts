@@ -41,6 +41,13 @@ export const changes: typeof import('../en/changes.ts').changes = {
     left_other: '{{count}} platser kvar',
     failed: 'Kalendern kunde inte laddas.',
     none: 'Det finns inga lediga datum i {{month}}.',
+    legend: {
+      title: 'Så ser dagarna ut',
+      open: 'Har plats för er',
+      offer: 'Erbjudande',
+      closed: 'Inte möjligt',
+      chosen: 'Din nya dag',
+    },
   },
   open: {
     badge: 'Ändring väntar på svar',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAvailability } from '#shared/contracts/catalogue.ts';
 import { listWeatherDays } from '#shared/contracts/weather.ts';
@@ -10,6 +10,7 @@ import { useTimes } from '../../lib/use-times.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { CalendarDay } from '../month-calendar/calendar-day.ts';
 import { MonthCalendar } from '../month-calendar/month-calendar.tsx';
+import { MonthLegend } from '../month-calendar/month-legend.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import { monthsLater, openSlots, type SlotChoice, type TripDay } from './slot-choice.ts';
@@ -25,15 +26,30 @@ type Props = {
   /** By the link that gives the choice, when it is not the trip's public calendar that says what is free. */
   token?: string;
 };
+/** A day is possible here or not; how full it is for others does not matter. */
+const WORDS = {
+  open: 'open',
+  offer: 'offer',
+  chosen: 'chosen',
+  partly: 'open',
+  struck: 'closed',
+  striped: 'closed',
+  plain: 'closed',
+} as const;
 type Month = Readonly<{ month: string; days: readonly TripDay[] }>;
 /** Another day of the same trip, and one of its times. */
 export function SlotPicker({ experienceId, zone, now, people, value, onChange, token }: Props) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
-  const times = useTimes();
+  const timesOf = useTimes();
   const today = todayIn(zone);
   const [month, setMonth] = useState((now.date > today ? now.date : today).slice(0, 7));
   const [date, setDate] = useState(value?.date);
+  const times = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly chosen day shows its times, which a phone has below the edge
+  useEffect(() => {
+    times.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [date]);
   const { data, isError, refetch } = useQuery({
     queryKey: ['availability', experienceId, month, token],
     queryFn: ({ signal }): Promise<Month> =>
@@ -43,12 +59,15 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
     placeholderData: keepPreviousData,
   });
   const shown = data?.month === month ? data.days : undefined;
-  const slotsOf = (on: string) =>
+  const slotsIn = (days: Month['days'] | undefined, on: string) =>
     openSlots(
-      shown?.find((day) => day.date === on),
+      days?.find((day) => day.date === on),
       people,
       now,
     );
+  const slotsOf = (on: string) => slotsIn(shown, on);
+  const dayIn = (days: Month['days'] | undefined) => (on: string) =>
+    closedDay(slotsIn(days, on)) ?? openDay(slotsIn(days, on));
   const slots = date ? slotsOf(date) : [];
   const choose = (on: string) => {
     setDate(on);
@@ -70,26 +89,34 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
         today={today}
         selectedLabel={t('calendar.selected')}
         busy={!shown}
-        day={(on) => closedDay(slotsOf(on)) ?? openDay(slotsOf(on))}
+        day={dayIn(shown)}
+      />
+      <MonthLegend
+        month={data?.month}
+        day={dayIn(data?.days)}
+        title={t('calendar.legend.title')}
+        labelOf={(look) => t(`calendar.legend.${WORDS[look]}`)}
       />
       {shown && !shown.some((day) => slotsOf(day.date).length > 0) && (
         <p role="status">{t('calendar.none', { month: formatDate(month, language, 'month') })}</p>
       )}
       {date && slots.length > 0 && (
-        <RadioCards
-          legend={t('calendar.slots', { date: formatDate(date, language, 'weekday') })}
-          name="new-slot"
-          value={value?.date === date ? value.slotId : undefined}
-          onChange={(id) => {
-            const slot = slots.find((s) => s.id === id);
-            onChange(slot && choiceOf(date, slot));
-          }}
-          options={slots.map((slot) => ({
-            value: slot.id,
-            title: times({ date, ...slot }),
-            text: t('calendar.left', { count: slot.places }),
-          }))}
-        />
+        <chakra.div ref={times} scrollMarginBottom="4">
+          <RadioCards
+            legend={t('calendar.slots', { date: formatDate(date, language, 'weekday') })}
+            name="new-slot"
+            value={value?.date === date ? value.slotId : undefined}
+            onChange={(id) => {
+              const slot = slots.find((s) => s.id === id);
+              onChange(slot && choiceOf(date, slot));
+            }}
+            options={slots.map((slot) => ({
+              value: slot.id,
+              title: timesOf({ date, ...slot }),
+              text: t('calendar.left', { count: slot.places }),
+            }))}
+          />
+        </chakra.div>
       )}
     </chakra.div>
   );

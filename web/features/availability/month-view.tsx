@@ -39,6 +39,7 @@ export function MonthView({ state, day, days, today, busy, external, go }: Props
       />
       <chakra.div mt="3">
         <CalendarLegend
+          title={t('legend')}
           items={[
             { look: 'open', label: t('state.available') },
             { look: 'partly', label: t('state.partial'), mark: '2/6' },

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
+import { MonthLegend } from '#web/components/month-calendar/month-legend.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -10,9 +12,11 @@ import { lastMonth } from './months.ts';
 import type { Experience } from './party-refusal.ts';
 import type { useAvailability } from './use-availability.ts';
 
+type Availability = ReturnType<typeof useAvailability>;
+type Texts = TFunction<'booking'>;
 type Props = Readonly<{
   experience: Experience;
-  availability: ReturnType<typeof useAvailability>;
+  availability: Availability;
   today: string;
   month: string;
   onMonthChange: (month: string) => void;
@@ -34,9 +38,8 @@ export function AvailabilityCalendar({
   const { language } = useLanguage();
   // while a month is on its way the one before still answers, for other dates
   const data = availability.data?.month === month ? availability.data : undefined;
-  const around = data && { today, firstBookableDate: data.firstBookableDate, noticeDays: data.noticeDays };
-  const days = new Map(data?.days.map((day) => [day.date, day]));
-  const isEmpty = data && !data.days.some((day) => day.slots.some(isOpenSlot));
+  const day = dayOf(data, today, t);
+  const isEmpty = data && !data.days.some(({ slots }) => slots.some(isOpenSlot));
   const next = experience.nextFreeDate;
   return (
     <div>
@@ -51,7 +54,13 @@ export function AvailabilityCalendar({
         today={today}
         selectedLabel={t('calendar.selected')}
         busy={!data && !availability.isError}
-        day={(date) => availabilityDay(date, days.get(date), around, t)}
+        day={day}
+      />
+      <MonthLegend
+        month={availability.data?.month}
+        day={dayOf(availability.data, today, t)}
+        title={t('calendar.legend.title')}
+        labelOf={(look) => t(`calendar.legend.${look}`)}
       />
       {availability.isError && (
         <Notice tone="danger" role="alert" mt="3">
@@ -73,4 +82,9 @@ export function AvailabilityCalendar({
       )}
     </div>
   );
+}
+function dayOf(data: Availability['data'], today: string, t: Texts) {
+  const around = data && { today, firstBookableDate: data.firstBookableDate, noticeDays: data.noticeDays };
+  const days = new Map(data?.days.map((day) => [day.date, day]));
+  return (date: string) => availabilityDay(date, days.get(date), around, t);
 }

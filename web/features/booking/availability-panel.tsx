@@ -7,7 +7,6 @@ import { todayIn } from '#web/lib/format.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { isOpenSlot } from './availability-day.ts';
-import { AvailabilityLegend } from './availability-legend.tsx';
 import type { Experience } from './party-refusal.ts';
 import { SlotChoices } from './slot-choices.tsx';
 import { useAvailability } from './use-availability.ts';
@@ -48,7 +47,6 @@ export function AvailabilityPanel({ experience, onAsk }: { experience: Experienc
             setSlotId(undefined);
           }}
         />
-        <AvailabilityLegend />
       </div>
       <chakra.div aria-live="polite" display="flex" flexDirection="column" gap="4" alignItems="stretch" minH="11rem">
         <SlotChoices day={day} zone={experience.zone} name="panel-slot" value={slot?.id} onChange={setSlotId} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AvailabilityCalendar } from './availability-calendar.tsx';
 import { isOpenSlot } from './availability-day.ts';
-import { AvailabilityLegend } from './availability-legend.tsx';
 import { SlotChoices } from './slot-choices.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { Booking } from './use-booking.ts';
@@ -34,7 +33,7 @@ export function StepTime({ booking }: { booking: Booking }) {
         selected={draft.date}
         onSelect={select}
       />
-      <chakra.div ref={times} mt="2" mb="6" minH="28" scrollMarginBottom="4">
+      <chakra.div ref={times} mt="5" minH="28" scrollMarginBottom="4">
         <SlotChoices
           day={day}
           zone={experience.zone}
@@ -44,7 +43,6 @@ export function StepTime({ booking }: { booking: Booking }) {
         />
         <WaitingList experience={experience} day={day} party={draft.party} />
       </chakra.div>
-      <AvailabilityLegend />
     </div>
   );
 }

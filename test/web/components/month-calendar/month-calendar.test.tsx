@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
 import { MonthCalendar } from '#web/components/month-calendar/month-calendar.tsx';
+import { MonthLegend } from '#web/components/month-calendar/month-legend.tsx';
 import { system } from '#web/components/theme/system.ts';
 
 afterEach(cleanup);
@@ -83,4 +84,27 @@ test('weeks start on Monday, and have their ISO numbers in Swedish only', () => 
   show();
   expect(document.querySelector('thead th')?.textContent?.toLowerCase()).toMatch(/^m/);
   expect(document.querySelector('.rdp-week_number')).toBeNull();
+});
+const legend = (day: (date: string) => CalendarDay, month?: string) => {
+  render(
+    <ChakraProvider value={system}>
+      <MonthLegend month={month} day={day} title="Legend" labelOf={(look) => look} />
+    </ChakraProvider>,
+  );
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+};
+test('the legend says what the month has, with its own marks, and nothing else', () => {
+  expect(legend((date) => days[date] ?? { look: 'plain', label: '', refusal: 'no trip' }, '2027-06')).toEqual([
+    '2partly',
+    '7struck',
+    '7plain',
+    '7chosen',
+  ]);
+  expect(screen.getByRole('list', { name: 'Legend' })).toBeTruthy();
+});
+test('where no day can be chosen, none is shown as chosen; before the month is known there is no legend', () => {
+  const closed: CalendarDay = { look: 'plain', label: '', refusal: 'no trip' };
+  expect(legend(() => closed, '2027-06')).toEqual(['7plain']);
+  cleanup();
+  expect(legend(() => closed)).toEqual([]);
 });
