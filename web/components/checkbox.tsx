@@ -1,13 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { choiceStyle } from './choice-style.ts';
 import { FieldError } from './field.tsx';
 import { chakra } from './theme/chakra.tsx';
 
 const Row = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1' },
 });
-const Box = chakra('input', {
-  base: { w: '5', h: '5', mt: '0.5', flexShrink: '0', accentColor: 'accent', cursor: 'pointer' },
-});
+const Box = chakra('input', { base: choiceStyle });
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode };
 
 export function Checkbox({ label, error, ...rest }: Props) {
@@ -15,7 +14,12 @@ export function Checkbox({ label, error, ...rest }: Props) {
   return (
     <div>
       <Row>
-        <Box type="checkbox" {...rest} {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})} />
+        <Box
+          type="checkbox"
+          mt="0.5"
+          {...rest}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        />
         <span>{label}</span>
       </Row>
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { choiceStyle } from './choice-style.ts';
 import { FieldError } from './field.tsx';
 import { chakra } from './theme/chakra.tsx';
 
@@ -28,6 +29,7 @@ const Choice = chakra('label', {
     '&:has(:disabled)': { opacity: '0.6', cursor: 'not-allowed' },
   },
 });
+const Dot = chakra('input', { base: choiceStyle });
 export type RadioCard = Readonly<{ value: string; title: ReactNode; text?: ReactNode; disabled?: boolean }>;
 type Props = {
   legend: ReactNode;
@@ -55,18 +57,14 @@ export function RadioCards({ legend, name, value, options, onChange, help, error
       <Cards>
         {options.map((option) => (
           <Choice key={option.value}>
-            <chakra.input
+            <Dot
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              w="5"
-              h="5"
               mt="0.5"
-              flexShrink="0"
-              accentColor="accent"
             />
             <span>
               <chakra.span display="block" fontWeight="650">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FEED_COLOURS, type FeedColour } from '#shared/domain/calendar-sync/feed.ts';
+import { choiceStyle } from '../choice-style.ts';
 import { chakra } from '../theme/chakra.tsx';
 import { ColourDot } from './colour-dot.tsx';
 
@@ -19,6 +20,7 @@ const Choice = chakra('label', {
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
+const Dot = chakra('input', { base: choiceStyle });
 type Props = { value: FeedColour; onChange: (colour: FeedColour) => void };
 
 /** Each colour with its name. */
@@ -32,13 +34,12 @@ export function ColourChoice({ value, onChange }: Props) {
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         {FEED_COLOURS.map((colour) => (
           <Choice key={colour}>
-            <chakra.input
+            <Dot
               type="radio"
               name="colour"
               value={colour}
               checked={colour === value}
               onChange={() => onChange(colour)}
-              accentColor="accent"
             />
             <ColourDot colour={colour} />
             {t(`colours.${colour}`)}

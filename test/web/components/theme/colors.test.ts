@@ -54,9 +54,12 @@ const TEXT = [
 const EDGES = [
   ['line.strong', 'surface'],
   ['line.strong', 'surface.raised'],
+  ['line.strong', 'surface.sunk'],
   ['focus', 'surface'],
   ['focus', 'surface.raised'],
   ['accent', 'surface'],
+  ['accent', 'surface.raised'],
+  ['accent', 'accent.soft'],
   ['buoy', 'surface'],
 ] as const;
 
