@@ -7,7 +7,8 @@ import { TripCard } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '../../components/trip/trip-grid.tsx';
 import { useErrorText } from '../../lib/use-error-text.ts';
-import { countFilters, EMPTY_SEARCH, type SearchState, withoutFilters } from './search-state.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { SearchState } from './search-state.ts';
 import type { useTripSearch } from './use-trip-search.ts';
 
 type Props = {
@@ -75,30 +76,6 @@ function carried({ date, adults, children }: SearchState): string {
       .map(([k, v]) => [k, String(v)]),
   );
   return params.size > 0 ? `?${params}` : '';
-}
-function NothingFound({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
-  const { t } = useTranslation('search');
-  const hasFilters = countFilters(state) > 0;
-  return (
-    <EmptyState
-      title={t('results.emptyTitle')}
-      seed={17}
-      action={
-        <>
-          {hasFilters && (
-            <Button variant="accent" onClick={() => onChange(withoutFilters(state))}>
-              {t('filters.clear')}
-            </Button>
-          )}
-          <Button variant={hasFilters ? 'secondary' : 'accent'} onClick={() => onChange(EMPTY_SEARCH)}>
-            {t('results.all')}
-          </Button>
-        </>
-      }
-    >
-      {t('results.emptyText')}
-    </EmptyState>
-  );
 }
 function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['search', 'common']);

@@ -67,6 +67,17 @@ export const withoutFilters = ({
   ),
 });
 
+export const withoutDate = ({ date: _date, flexible: _flexible, ...rest }: SearchState): SearchState => rest;
+export const withoutPlace = ({ where: _where, place: _place, bounds: _bounds, ...rest }: SearchState): SearchState =>
+  rest;
+/** What to give up first, when nothing was found. */
+export function whatNarrows(state: SearchState): 'filters' | 'date' | 'place' | 'people' | 'none' {
+  if (countFilters(state) > 0) return 'filters';
+  if (state.date) return 'date';
+  if (state.where || state.place || state.bounds) return 'place';
+  return state.adults || state.children ? 'people' : 'none';
+}
+
 export const toggle = (state: SearchState, key: ListFilter, value: string): SearchState => ({
   ...state,
   [key]: state[key].includes(value) ? state[key].filter((v) => v !== value) : [...state[key], value],

@@ -35,6 +35,16 @@ test('without a filter there is none to clear: the way on is to all trips', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Show all trips' }));
   expect(onChange).toHaveBeenCalledWith(EMPTY_SEARCH);
 });
+test.each([
+  [{ where: 'Åre', place: 'are', date: '2027-06-12', flexible: 2 }, 'Search any date', { where: 'Åre', place: 'are' }],
+  [{ where: 'Åre', place: 'are' }, 'Search all of Sweden', {}],
+  [{ bounds: '55,12,56,13' }, 'Search all of Sweden', {}],
+])('without a filter, %o is what to give up, and nothing speaks of filters', async (asked, button, kept) => {
+  const onChange = await find({ ...EMPTY_SEARCH, adults: 2, ...asked });
+  expect(screen.queryByText(/filter/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  expect(onChange).toHaveBeenCalledWith({ ...EMPTY_SEARCH, adults: 2, ...kept });
+});
 test('a filter that is set can be cleared, and who comes is kept', async () => {
   const onChange = await find({ ...EMPTY_SEARCH, adults: 9, species: ['pike'] });
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
