@@ -43,3 +43,11 @@ export function useFieldError(): (
     });
   };
 }
+/** What the server says of one field, for forms that keep their own state; undefined where its refusal names another, or none. */
+export function useIssueText(): (error: unknown, path: string, whose?: 'theirs') => string | undefined {
+  const errorOf = useFieldError();
+  return (error, path, whose) => {
+    const issue = error instanceof ApiProblem ? error.issues.find((one) => one.path === path) : undefined;
+    return issue && errorOf({ type: 'server', message: issue.code }, whose);
+  };
+}

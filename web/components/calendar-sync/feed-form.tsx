@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEED_COLOURS, type FeedColour } from '#shared/domain/calendar-sync/feed.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -25,6 +26,7 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
   const { t } = useTranslation('calendar-sync');
   const { language } = useLanguage();
   const errorText = useErrorText();
+  const issueText = useIssueText();
   const formId = useId();
   const [feedId] = useState(() => feed?.feedId ?? crypto.randomUUID());
   const [name, setName] = useState(feed?.name ?? '');
@@ -34,6 +36,7 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
   const [isTried, setTried] = useState(false);
   const trial = useFeedTest();
   const saving = useSaveFeed();
+  const problem = saving.error ?? trial.error;
   const isNameMissing = name.trim() === '';
   const isAddressMissing = !feed && address.trim() === '';
   const save = () => {
@@ -78,9 +81,9 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
           save();
         }}
       >
-        {(saving.isError || trial.isError) && (
+        {problem && (
           <Notice tone="danger" role="alert">
-            {errorText(saving.error ?? trial.error)}
+            {errorText(problem)}
           </Notice>
         )}
         <TextInput
@@ -88,7 +91,7 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
           value={name}
           maxLength={60}
           autoComplete="off"
-          error={isTried && isNameMissing && t('form.nameError')}
+          error={isTried && isNameMissing ? t('form.nameError') : issueText(problem, 'name')}
           onChange={(event) => setName(event.target.value)}
         />
         <TextInput
@@ -99,7 +102,7 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          error={isTried && isAddressMissing && t('form.addressError')}
+          error={isTried && isAddressMissing ? t('form.addressError') : issueText(problem, 'address')}
           onChange={(event) => setAddress(event.target.value)}
         />
         <ColourChoice value={colour} onChange={setColour} />

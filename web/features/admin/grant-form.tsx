@@ -8,7 +8,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { applyIssues, useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -23,6 +23,7 @@ export function GrantForm() {
       await refreshSession();
     },
     onSuccess: () => toast({ title: t('denied.granted'), tone: 'success' }),
+    onError: (error) => void applyIssues(form, error),
   });
   return (
     <Card as="section" mt="6" maxW="36rem">

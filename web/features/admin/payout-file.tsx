@@ -10,6 +10,7 @@ import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -20,7 +21,9 @@ export function PayoutFile({ month }: { month: string }) {
   const [bic, setBic] = useState('');
   const [tried, setTried] = useState(false);
   const make = useMakeFile(month);
-  const missing = (text: string) => (tried && !text.trim() ? t('payouts.file.missing') : undefined);
+  const issueText = useIssueText();
+  const errorOf = (name: 'iban' | 'bic', text: string) =>
+    tried && !text.trim() ? t('payouts.file.missing') : issueText(make.error, name);
   return (
     <Card>
       <chakra.form
@@ -43,7 +46,7 @@ export function PayoutFile({ month }: { month: string }) {
           maxLength={42}
           value={iban}
           onChange={(event) => setIban(event.target.value)}
-          error={missing(iban)}
+          error={errorOf('iban', iban)}
         />
         <TextInput
           label={t('payouts.file.bic')}
@@ -51,7 +54,7 @@ export function PayoutFile({ month }: { month: string }) {
           maxLength={11}
           value={bic}
           onChange={(event) => setBic(event.target.value)}
-          error={missing(bic)}
+          error={errorOf('bic', bic)}
         />
         <Button type="submit" variant="accent" justifySelf="start" busy={make.isPending}>
           {t('payouts.file.make')}

@@ -16,6 +16,7 @@ import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -60,6 +61,7 @@ function WaitingCard({ proof }: { proof: Waiting }) {
   const [until, setUntil] = useState(proof.validUntil ?? '');
   const [tried, setTried] = useState<'approved' | 'returned'>();
   const { look, decide } = useDecision(proof);
+  const issueText = useIssueText();
   const press = (outcome: 'approved' | 'returned') => {
     setTried(outcome);
     const isMissing = outcome === 'returned' ? !note.trim() : needsEnd(proof.kind) && !until;
@@ -88,7 +90,11 @@ function WaitingCard({ proof }: { proof: Waiting }) {
           optional={!needsEnd(proof.kind)}
           value={until}
           onChange={(event) => setUntil(event.target.value)}
-          error={tried === 'approved' && needsEnd(proof.kind) && !until ? t('endRequired') : undefined}
+          error={
+            tried === 'approved' && needsEnd(proof.kind) && !until
+              ? t('endRequired')
+              : issueText(decide.error, 'validUntil')
+          }
         />
         <TextArea
           label={t('admin.note')}
@@ -98,7 +104,7 @@ function WaitingCard({ proof }: { proof: Waiting }) {
           help={t('admin.noteHelp')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          error={tried === 'returned' && !note.trim() ? t('admin.noteRequired') : undefined}
+          error={tried === 'returned' && !note.trim() ? t('admin.noteRequired') : issueText(decide.error, 'note')}
         />
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <Button variant="accent" busy={decide.isPending} onClick={() => press('approved')}>

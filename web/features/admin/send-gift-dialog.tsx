@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type AdminGiftOrder, useSendGiftOrder } from './use-gift-orders.ts';
@@ -11,9 +12,12 @@ import { type AdminGiftOrder, useSendGiftOrder } from './use-gift-orders.ts';
 export function SendGiftDialog({ order, onClose }: { order: AdminGiftOrder; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const issueText = useIssueText();
   const { number, recipient, buyer, mayResend, mayReaddress } = order;
   const [email, setEmail] = useState(recipient.email);
+  const field = useRef<HTMLInputElement>(null);
   const send = useSendGiftOrder(order, onClose);
+  const press = () => send.mutate(mayReaddress ? email : null, { onError: () => field.current?.focus() });
   return (
     <Dialog
       open
@@ -22,7 +26,7 @@ export function SendGiftDialog({ order, onClose }: { order: AdminGiftOrder; onCl
       footer={
         <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
           <Button onClick={onClose}>{t('giftCards.back')}</Button>
-          <Button variant="primary" busy={send.isPending} onClick={() => send.mutate(mayReaddress ? email : null)}>
+          <Button variant="primary" busy={send.isPending} onClick={press}>
             {t(mayResend ? 'giftCards.send' : 'giftCards.correct')}
           </Button>
         </chakra.div>
@@ -34,13 +38,14 @@ export function SendGiftDialog({ order, onClose }: { order: AdminGiftOrder; onCl
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
-          send.mutate(mayReaddress ? email : null);
+          press();
         }}
       >
         {mayReaddress ? (
           <>
             <p>{t(mayResend ? 'giftCards.sendText' : 'giftCards.correctText')}</p>
             <TextInput
+              ref={field}
               label={t('giftCards.email')}
               help={t('giftCards.goesTo', { email: recipient.email })}
               type="email"
@@ -48,7 +53,7 @@ export function SendGiftDialog({ order, onClose }: { order: AdminGiftOrder; onCl
               autoComplete="off"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
-              error={send.isError && errorText(send.error)}
+              error={issueText(send.error, 'email', 'theirs') ?? (send.isError && errorText(send.error))}
             />
           </>
         ) : (

@@ -7,7 +7,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { applyIssues, useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type List, useSaveList } from './use-lists.ts';
@@ -30,6 +30,7 @@ export function ListForm({ list, onClose }: { list?: List; onClose: () => void }
           toast({ title: t('lists.saved'), tone: 'success' });
           onClose();
         },
+        onError: (error) => void applyIssues(form, error),
       },
     ),
   );

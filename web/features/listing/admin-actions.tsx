@@ -8,6 +8,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { useRowTitle } from './listing-card.tsx';
@@ -94,6 +95,7 @@ function ReturnDialog({ row, open, onClose }: { row: ListingRow; open: boolean; 
   const { t } = useTranslation('listing');
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
+  const issueText = useIssueText();
   const send = useDecision<string>(
     async (text) => call(returnListing, { ...(await editionOf(row.experienceId)), comment: text }),
     t('admin.returned'),
@@ -123,7 +125,7 @@ function ReturnDialog({ row, open, onClose }: { row: ListingRow; open: boolean; 
         rows={5}
         maxLength={2000}
         value={comment}
-        error={isTried && !comment.trim() ? t('problems.required') : undefined}
+        error={isTried && !comment.trim() ? t('problems.required') : issueText(send.error, 'comment')}
         onChange={({ target }) => setComment(target.value)}
       />
     </Dialog>

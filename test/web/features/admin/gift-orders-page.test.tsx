@@ -23,6 +23,7 @@ const FORGOTTEN = order({
 });
 let orders: object[];
 let refusal: string | undefined;
+let issues: object[];
 let sent: { path: string; body: Record<string, unknown> }[];
 beforeAll(() => {
   // jsdom has no modal dialogs
@@ -34,10 +35,12 @@ beforeEach(() => {
   orders = [order({}), FORGOTTEN];
   sent = [];
   refusal = undefined;
+  issues = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(url, 'http://napp.test');
     sent.push({ path, body: JSON.parse(String(init.body)) });
-    if (refusal && path.endsWith('/send')) return new Response(JSON.stringify({ code: refusal }), { status: 409 });
+    if (refusal && path.endsWith('/send'))
+      return new Response(JSON.stringify({ code: refusal, issues }), { status: 409 });
     const body = path.endsWith('/search') ? { orders, cursor: null } : order({ sendings: 2 });
     return new Response(JSON.stringify(body), { status: 200 });
   });
@@ -78,6 +81,19 @@ test('sent again to the address that was corrected', async () => {
     body: { email: 'bosse@napp.test', sendings: 1, corrections: 0 },
   });
 });
+test('an address that is none is named at its field', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  const field = dialog.getByLabelText("Recipient's email");
+  refusal = 'request.invalid';
+  issues = [{ path: 'email', code: 'email_invalid' }];
+  fireEvent.change(field, { target: { value: 'bosse' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send again', hidden: true }));
+  expect(await dialog.findByText(/^This is not an email address/)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.queryByText(/marked fields/)).toBeNull();
+});
 test('sent or corrected elsewhere: what stands now is shown, and the next press decides on that', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -91,6 +107,7 @@ test('sent or corrected elsewhere: what stands now is shown, and the next press 
   expect(await dialog.findByText(/This order was changed since/)).toBeTruthy();
   expect(await dialog.findByText('It goes to other@napp.test now.')).toBeTruthy();
   refusal = undefined;
+  issues = [];
   press();
   await waitFor(() => expect(pressed()).toHaveLength(2));
   expect(pressed()[1]).toEqual({ email: 'right@napp.test', sendings: 2, corrections: 1 });
