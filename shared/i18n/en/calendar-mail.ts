@@ -21,11 +21,11 @@ export const calendarMail = {
     button: 'Look at the calendar',
   },
   address: {
-    subject: 'Confirm that notices of your calendars may come here',
-    heading: 'Confirm that notices of your calendars may come here',
+    subject: 'Confirm that notifications about your calendars may come here',
+    heading: 'Confirm that notifications about your calendars may come here',
     body: [
-      '{{name}} wants notices about their calendars on Napp sent to {{address}}. They start to come here when you confirm it, logged in as that guide.',
-      'If you do not know of this, you need do nothing. We send no notices here then.',
+      '{{name}} wants notifications about their calendars on Napp sent to {{address}}. They start to come here when you confirm it, logged in as that guide.',
+      'If you do not know of this, you need do nothing. We send no notifications here then.',
     ],
     button: 'Confirm the address',
   },

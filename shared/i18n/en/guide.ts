@@ -9,7 +9,7 @@ export const guide = {
     experiences: 'Experiences',
     promote: 'Promote',
     messages: 'Messages',
-    notices: 'Notices',
+    notices: 'Notifications',
     newNotices_one: '{{count}} new',
     newNotices_other: '{{count}} new',
     reviews: 'Reviews',
