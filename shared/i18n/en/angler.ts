@@ -37,8 +37,8 @@ export const angler = {
     upcomingTitle: 'Upcoming bookings',
     favoritesTitle: 'Favorites',
     viewAll: 'View all',
-    payBefore: 'Pay the deposit for {{title}} before your places go back.',
-    chooseDate: '{{title}} is called off because of the weather. Choose another day.',
+    payBefore: 'Pay the deposit for {{title}} on {{date}}, {{times}}, before your places go back.',
+    chooseDate: '{{title}} on {{date}} is called off because of the weather. Choose another day.',
   },
   bookings: {
     title: 'My bookings',

@@ -176,7 +176,7 @@ export const booking = {
   },
   pending: {
     title: 'You have already started this booking',
-    text: 'Booking {{reference}} holds your places until {{until}}. Nothing has been charged yet.',
+    text: 'Booking {{reference}} on {{date}}, {{times}}, holds your places until {{until}}. Nothing has been charged yet.',
     pay: 'Continue to payment',
     release: 'Change something',
     releaseHelp: 'Changing something gives the held places back first.',

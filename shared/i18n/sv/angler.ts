@@ -37,8 +37,8 @@ export const angler: typeof import('../en/angler.ts').angler = {
     upcomingTitle: 'Kommande bokningar',
     favoritesTitle: 'Favoriter',
     viewAll: 'Visa alla',
-    payBefore: 'Betala handpenningen för {{title}} innan dina platser går tillbaka.',
-    chooseDate: '{{title}} är inställd på grund av vädret. Välj en annan dag.',
+    payBefore: 'Betala handpenningen för {{title}} den {{date}}, {{times}}, innan dina platser går tillbaka.',
+    chooseDate: '{{title}} den {{date}} är inställd på grund av vädret. Välj en annan dag.',
   },
   bookings: {
     title: 'Mina bokningar',

@@ -175,7 +175,7 @@ export const booking: typeof import('../en/booking.ts').booking = {
   },
   pending: {
     title: 'Du har redan påbörjat den här bokningen',
-    text: 'Bokning {{reference}} håller dina platser till {{until}}. Inget har dragits än.',
+    text: 'Bokning {{reference}} den {{date}}, {{times}}, håller dina platser till {{until}}. Inget har dragits än.',
     pay: 'Gå vidare till betalningen',
     release: 'Ändra något',
     releaseHelp: 'Om du ändrar något lämnas de hållna platserna tillbaka först.',

@@ -8,10 +8,11 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useMe } from '#web/lib/use-me.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
 import { BookingList } from './booking-list.tsx';
@@ -76,14 +77,19 @@ export function OverviewPage() {
 function NextToDo({ bookings }: { bookings: BookingData[] | undefined }) {
   const { t } = useTranslation('angler');
   const { language } = useLanguage();
+  const times = useTimes();
   const due = (['pay', 'choose_weather'] as const).flatMap((action) =>
     (bookings ?? []).filter(({ actions }) => actions.includes(action)).map((booking) => ({ action, booking })),
   );
-  return due.map(({ action, booking: { bookingId, title } }) => (
-    <Notice key={bookingId} tone="waiting" mt="5">
+  return due.map(({ action, booking }) => (
+    <Notice key={booking.bookingId} tone="waiting" mt="5">
       <p>
-        <Link to={`${BASE}/bookings/${bookingId}`}>
-          {t(action === 'pay' ? 'overview.payBefore' : 'overview.chooseDate', { title: title[language] })}
+        <Link to={`${BASE}/bookings/${booking.bookingId}`}>
+          {t(action === 'pay' ? 'overview.payBefore' : 'overview.chooseDate', {
+            title: booking.title[language],
+            date: formatDate(booking.date, language),
+            times: times(booking),
+          })}
         </Link>
       </p>
     </Notice>

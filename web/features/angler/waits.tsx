@@ -94,7 +94,8 @@ export function OfferedNext() {
   return (
     <Notice tone="waiting" mt="5">
       <Link to={offerPath(offered)}>
-        {offered.title[language]}. {t('waiting.offered', { until })}
+        {offered.title[language]}, {formatInstant(offered.startsAt, language, offered.zone)}.{' '}
+        {t('waiting.offered', { until })}
       </Link>
     </Notice>
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatDate, formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { usePendingBooking } from './use-pending-booking.ts';
@@ -13,6 +14,7 @@ export function PendingBooking({ pending }: { pending: ReturnType<typeof usePend
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const textOf = useErrorText();
+  const times = useTimes();
   const { held, resume, release } = pending;
   if (!held) return null;
   const error = resume.error ?? release.error;
@@ -22,6 +24,8 @@ export function PendingBooking({ pending }: { pending: ReturnType<typeof usePend
       <p>
         {t('pending.text', {
           reference: held.reference,
+          date: formatDate(held.date, language),
+          times: times(held),
           until: formatInstant(held.holdUntil ?? held.placedAt, language, held.zone),
         })}
       </p>
