@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email';
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
+import { wholeFacts } from '#shared/kernel/no-break.ts';
 import type { MailContent } from './mail-content.ts';
 
 const INK = '#08262e';
@@ -45,7 +46,7 @@ const Facts = ({ facts }: { facts: NonNullable<MailContent['facts']> }) => (
           <th scope="row" style={{ ...factCell, color: MUTED, fontWeight: 400, textAlign: 'left', width: '42%' }}>
             {label}
           </th>
-          <td style={{ ...factCell, color: INK, fontWeight: 600, whiteSpace: 'pre-line' }}>{value}</td>
+          <td style={{ ...factCell, color: INK, fontWeight: 600, whiteSpace: 'pre-line' }}>{wholeFacts(value)}</td>
         </tr>
       ))}
     </tbody>
@@ -92,11 +93,11 @@ function Message({ content }: { content: MailContent }) {
           <Header tagline={tagline} />
           <Section style={{ backgroundColor: PAPER, borderRadius: '0 0 14px 14px', padding: '28px 32px' }}>
             <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '24px', lineHeight: '31px', color: INK }}>
-              {heading}
+              {wholeFacts(heading)}
             </Heading>
             {paragraphs.filter(Boolean).map((text) => (
               <Text key={text} style={paragraph}>
-                {text}
+                {wholeFacts(text)}
               </Text>
             ))}
             {code && <Code code={code} />}
@@ -119,7 +120,7 @@ function Message({ content }: { content: MailContent }) {
             <Hr style={{ borderColor: '#d9d5c8', margin: '24px 0 16px' }} />
             {closing.map((text) => (
               <Text key={text} style={small}>
-                {text}
+                {wholeFacts(text)}
               </Text>
             ))}
           </Section>

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { contourLines } from '#shared/kernel/contour-lines.ts';
+import { wholeFacts } from '#shared/kernel/no-break.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
 import { readFonts } from './pdf-fonts.ts';
 
@@ -70,7 +71,7 @@ export class PdfPage {
   }
   #measure(words: string, { width = WIDTH, size = 10, bold = false, align = 'left' }: Put) {
     const doc = this.#doc.font(this.#fonts[bold ? 'bold' : 'regular']).fontSize(size);
-    const shown = this.#printable(words);
+    const shown = this.#printable(wholeFacts(words));
     const options = { width, align, lineGap: size * 0.25 };
     return { doc, shown, options, height: doc.heightOfString(shown, options) };
   }

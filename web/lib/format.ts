@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
+import { wholeFacts } from '#shared/kernel/no-break.ts';
 
 /** Making a formatter costs a hundred times its use, and a page shows the same kinds over and over. */
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -28,13 +29,8 @@ export function formatMoney(price: Money, locale: Locale, { estimate = false, ex
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
   numbers(locale, options).format(value);
 
-/** What must not be torn apart at the end of a line: a time span, `2 adults`. */
-export const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0').replace(/[-–](?!\u2060)/g, '$&\u2060');
 /** Between facts in a row; never first on a line. */
 export const DOT = '\u00a0· ';
-/** `12 June` and `kl. 06:00` stay whole; a line may end before the year. */
-const wholeDays = (text: string): string =>
-  text.replace(/\b(\d{1,2}) (?=\p{L})/gu, '$1\u00a0').replace(/\b(kl\.|at) (?=\d)/g, '$1\u00a0');
 
 type DateStyle = 'long' | 'short' | 'weekday' | 'month';
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -45,7 +41,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 /** A date on the wall calendar of a place (`yyyy-mm-dd`): no zone can move it. */
 export const formatDate = (date: string, locale: Locale, style: DateStyle = 'long'): string =>
-  wholeDays(
+  wholeFacts(
     dates(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
       new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`),
     ),
@@ -53,7 +49,7 @@ export const formatDate = (date: string, locale: Locale, style: DateStyle = 'lon
 
 /** An instant, told in the trip's own zone: `12 June 2027, 06:00`. */
 export const formatInstant = (instant: string, locale: Locale, zone: string, style: DateStyle = 'long'): string =>
-  wholeDays(
+  wholeFacts(
     dates(locale, {
       ...DATE_STYLES[style],
       hour: '2-digit',

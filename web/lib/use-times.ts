@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { noBreak } from '#shared/kernel/no-break.ts';
 import { addDays } from '#shared/kernel/time.ts';
-import { formatDate, noBreak } from './format.ts';
+import { formatDate } from './format.ts';
 import { useLanguage } from './language.ts';
 
 export type TimeSpan = Readonly<{ date: string; start: string; end: string; endsAfterDays: number }>;

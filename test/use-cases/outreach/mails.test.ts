@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fill } from '#functions/platform/mail-content.ts';
+import { fill, plainText } from '#functions/platform/mail-content.ts';
+import { mailHtml } from '#functions/platform/mail-layout.tsx';
 import { renderCodeMail } from '#functions/platform/render-code-mail.ts';
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
@@ -30,4 +31,15 @@ test('the code mails keep the placeholder of the user pool', () => {
 });
 test('a placeholder without a value stays visible rather than vanish', () => {
   expect(fill('Hello {{name}} and {{other}}', { name: 'Anna' })).toBe('Hello Anna and {{other}}');
+});
+test('dates, times and parties are whole in the HTML; the plain text has plain spaces', () => {
+  const when = 'Saturday 12 June 2027, 06:00 to 14:00';
+  const content = {
+    ...{ language: 'en' as const, subject: 'Trip', heading: 'Your trip on 12 June', closing: [] },
+    ...{ paragraphs: ['For 2 adults.'], facts: [{ label: 'When', value: when }] },
+  };
+  const html = mailHtml(content);
+  for (const whole of ['12_June 2027, 06:00_to_14:00', 'trip on 12_June', 'For 2_adults.'])
+    expect(html).toContain(whole.replaceAll('_', '\u00a0'));
+  expect(plainText(content)).toContain(when);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money, sek } from '#shared/kernel/money.ts';
 import { toDollars } from '#web/lib/currency.ts';
-import { formatDate, formatInstant, formatMoney, formatMonthName, noBreak, todayIn } from '#web/lib/format.ts';
+import { formatDate, formatInstant, formatMoney, formatMonthName, todayIn } from '#web/lib/format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
@@ -40,10 +40,6 @@ test('dates are written out', () => {
 });
 test('an instant is told in the zone of the trip', () =>
   expect(formatInstant('2027-06-12T04:00:00Z', 'sv', 'Europe/Stockholm')).toBe('12\u00a0juni 2027 kl.\u00a006:00'));
-test('what belongs together stays on one line', () => {
-  expect(noBreak('2 adults')).toBe('2\u00a0adults');
-  expect(noBreak(noBreak('06:00–14:00'))).toBe('06:00–\u206014:00');
-});
 test('today is the date of the place', () => {
   const lateInUtc = new Date('2027-06-11T22:30:00Z');
   expect(todayIn('Europe/Stockholm', lateInUtc)).toBe('2027-06-12');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, noBreak } from '../../lib/format.ts';
+import { noBreak } from '#shared/kernel/no-break.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type TimeSpan, useTimes } from '../../lib/use-times.ts';
 import type { BookingData } from './booking-state.ts';

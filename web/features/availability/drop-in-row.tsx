@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { addDropIn, removeDropIn } from '#shared/contracts/drop-ins.ts';
+import { noBreak } from '#shared/kernel/no-break.ts';
 import { Button } from '#web/components/button.tsx';
 import { call } from '#web/lib/api.ts';
-import { DOT, formatMoney, noBreak } from '#web/lib/format.ts';
+import { DOT, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { noBreak } from '#shared/kernel/no-break.ts';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
-import { noBreak } from '#web/lib/format.ts';
 import type { GuideDay, GuideSlot } from './use-guide-calendar.ts';
 import type { TemplateData } from './use-templates.ts';
 import { weekdayName } from './weekdays.ts';

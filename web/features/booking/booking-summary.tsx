@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { noBreak } from '#shared/kernel/no-break.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useCurrency } from '#web/lib/currency.ts';
-import { DOT, formatDate, noBreak } from '#web/lib/format.ts';
+import { DOT, formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
