@@ -6,7 +6,8 @@ import { leanChakra } from './build/lean-chakra.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CONTROLS =
-  /web[\\/](components[\\/](chip|control-style|error-notice|field|icon|modal|notice|page-title|sheet|text-input|visually-hidden)|lib[\\/](api-problem|date-param|format|use-error-text))\.|lucide-react[\\/].*(createLucideIcon|defaultAttributes|Icon\.)/;
+  /web[\\/](components[\\/](chip|control-style|error-notice|field|icon|notice|page-title|text-input|visually-hidden)|lib[\\/](api-problem|date-param|format|use-error-text))\.|lucide-react[\\/].*(createLucideIcon|defaultAttributes|Icon\.)/;
+const DIALOGS = /web[\\/]components[\\/](dialog|modal|sheet)\./;
 const ANSWERS = /web[\\/](components[\\/](empty-state|skeleton)|lib[\\/](api|query-client|with-queries))\./;
 const TRIPS = /web[\\/](components[\\/](trip[\\/]|badge\.|picture\.|price\.|stars\.)|lib[\\/]rate\.)/;
 /** Few files instead of fifty small ones: what every page begins with (the look's engine apart, which takes its own moment to start), server state, and what most pages show. Whatever is added here is loaded by all who need one of it. */
@@ -21,6 +22,7 @@ const GROUPS = [
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/, priority: 2 },
   { name: 'policy', test: /shared[\\/]domain[\\/]policy\./, priority: 2 },
   { name: 'controls', test: CONTROLS, priority: 1 },
+  { name: 'dialogs', test: DIALOGS, priority: 1 },
   { name: 'answers', test: ANSWERS, priority: 1 },
   { name: 'trips', test: TRIPS, priority: 1 },
 ] satisfies NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean>>['groups'];

@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CenteredStatus } from '../components/centered-status.tsx';
-import { hasSignedOut, useSession } from '../lib/session.ts';
+import { hasSignedOut } from '../lib/person.ts';
+import { useSession } from '../lib/session.ts';
 
 /** Pages for people who are signed in; everyone else goes to /auth and comes back afterwards, unless they have just left. */
 export function RequireSession({ children }: { children: ReactNode }) {

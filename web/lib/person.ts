@@ -5,11 +5,14 @@
 const DRAFTS = 'napp.';
 /** Who the tab's drafts are of. */
 const OWNER = 'napp.person';
+/** Written by who signs out, for the other tabs: they do not take it for a session that has run out. */
+export const LEFT = 'napp.left';
 const forgetters = new Set<() => void>();
 let last: string | undefined;
 /** Whoever was in has gone for another account, and the server's answers to them are still there. */
 let hasAnswers = false;
 let count = 0;
+let hasLeft = false;
 
 function tabStorage(): Storage | undefined {
   try {
@@ -22,6 +25,8 @@ function tabStorage(): Storage | undefined {
 export const whenForgotten = (forget: () => void): void => void forgetters.add(forget);
 /** Changes when somebody else has come: the pages are then drawn from nothing, with no field of the one before. */
 export const personCount = (): number => count;
+/** Whether the person has signed out, here or in another tab: a session that has merely run out is opened again. */
+export const hasSignedOut = (): boolean => hasLeft;
 
 /** Somebody is in. Another one than before finds nothing of them. */
 export function meet(id: string): void {
@@ -32,6 +37,7 @@ export function meet(id: string): void {
     count += 1;
   } else if (hasAnswers) forgetAnswers();
   hasAnswers = false;
+  hasLeft = false;
   last = id;
   try {
     tab?.setItem(OWNER, id);
@@ -47,10 +53,15 @@ export function partWith(): void {
 }
 /** Signed out for good. */
 export function sendOff(): void {
-  forgetKept();
+  hearOfLeaving();
   last = undefined;
 }
-export function forgetKept(): void {
+/** Signed out in another tab: whoever comes next finds this one's pages drawn from nothing. */
+export function hearOfLeaving(): void {
+  hasLeft = true;
+  forgetKept();
+}
+function forgetKept(): void {
   const tab = tabStorage();
   for (const name of Object.keys(tab ?? {})) if (name.startsWith(DRAFTS)) tab?.removeItem(name);
   forgetAnswers();

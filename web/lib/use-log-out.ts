@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../components/toast.ts';
-import { signOut } from './session.ts';
+import { signOut } from './sign-out.ts';
 
 /** Out, and to the front page. */
 export function useLogOut(): () => Promise<void> {

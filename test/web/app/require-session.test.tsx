@@ -5,7 +5,8 @@ import { RequireSession } from '#web/app/require-session.tsx';
 import { renderWithSite } from '../components/with-site.tsx';
 
 const session = vi.hoisted(() => ({ now: { status: 'loading' } as object, hasLeft: false }));
-vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.now, hasSignedOut: () => session.hasLeft }));
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.now }));
+vi.mock('#web/lib/person.ts', () => ({ hasSignedOut: () => session.hasLeft }));
 afterEach(cleanup);
 
 const Where = () => {

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const pool = vi.hoisted(() => ({ renewTokens: vi.fn(), revokeToken: vi.fn() }));
 vi.mock('#web/lib/user-pool.ts', () => pool);
 
-const { accessToken, changeAccount, exchangeTokens, refreshSession, sessionChanged, signOut, ...session } =
-  await import('#web/lib/session.ts');
-const { whenForgotten } = await import('#web/lib/person.ts');
-const { hasSignedOut, usePersonCount, useSession } = session;
+const { accessToken, exchangeTokens, refreshSession, sessionChanged, usePersonCount, useSession } = await import(
+  '#web/lib/session.ts'
+);
+const { changeAccount, signOut } = await import('#web/lib/sign-out.ts');
+const { hasSignedOut, whenForgotten } = await import('#web/lib/person.ts');
 const KEY = 'CognitoIdentityServiceProvider.client';
 const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 function signIn(expiresInS: number, who = 's1') {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { downloadMyData } from '#shared/contracts/account-data.ts';
 import { call } from '../../lib/api.ts';
 import { loadAuth } from '../../lib/auth.ts';
-import { signOut } from '../../lib/session.ts';
+import { signOut } from '../../lib/sign-out.ts';
 import type { Me } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
 import { saveFile } from '../save-file.ts';

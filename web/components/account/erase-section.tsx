@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { eraseMe } from '#shared/contracts/account-data.ts';
 import { call } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import { signOut } from '../../lib/session.ts';
+import { signOut } from '../../lib/sign-out.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import type { Me } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';

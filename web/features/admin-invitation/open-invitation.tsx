@@ -11,7 +11,8 @@ import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { changeAccount, refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { changeAccount } from '#web/lib/sign-out.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { changeAccount, useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session.ts';
+import { changeAccount } from '#web/lib/sign-out.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Who books? Asked at the latest before the contact details; the way to /auth and back loses nothing. */

@@ -23,8 +23,8 @@ vi.mock('#web/lib/session.ts', async (original) => ({
   },
   accessToken: async () => 'token',
   refreshSession: session.refreshSession,
-  changeAccount: session.changeAccount,
 }));
+vi.mock('#web/lib/sign-out.ts', () => ({ changeAccount: session.changeAccount }));
 function listen(changed: () => void) {
   session.changed = changed;
   return () => {};
