@@ -3,7 +3,7 @@ import { unbookDropIn } from '#functions/calendar/drop-in-memos.table.ts';
 import { deleteDropIn, findDropIn, listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
 import { dropExportToken } from '#functions/calendar/export-tokens.table.ts';
 import { removeFeedSeats } from '#functions/calendar/feed-seats.table.ts';
-import { listFeedsOfGuide, removeFeedItems } from '#functions/calendar/feeds.table.ts';
+import { leaveFeed, listFeedsOfGuide, removeFeedParts } from '#functions/calendar/feeds.table.ts';
 import { readSyncSettings, removeSyncSettings } from '#functions/calendar/sync-settings.table.ts';
 import { dropTemplate, listTemplatesOfGuide } from '#functions/calendar/templates.table.ts';
 import { eraseNotes, listClaims, removeBank } from '#functions/gift-cards/gift-claims.table.ts';
@@ -69,9 +69,13 @@ async function eraseSync(deps: Deps, guideId: string): Promise<void> {
     for (const write of await dropExportToken(deps, { guideId, kind, version: exports[kind] }))
       await table.write(write);
   await table.write(removeSyncSettings(table, guideId));
-  for (const feed of await listFeedsOfGuide(table, guideId)) {
-    for (const conflict of await listConflictsOfFeed(table, feed)) await table.write(removeConflict(table, conflict));
-    await removeFeedItems(table, feed.feedId);
-  }
+  for (const { feedId } of await listFeedsOfGuide(table, guideId)) await eraseFeed(deps, feedId);
   await table.write(removeFeedSeats(table, guideId));
+}
+/** The head, without a name, comes due: what a sync wrote since the calendars went, or still writes, goes with it then. */
+async function eraseFeed({ table, now }: Deps, feedId: string): Promise<void> {
+  const feed = await leaveFeed(table, feedId, now());
+  if (!feed) return;
+  for (const conflict of await listConflictsOfFeed(table, feed)) await table.write(removeConflict(table, conflict));
+  await removeFeedParts(table, feedId);
 }

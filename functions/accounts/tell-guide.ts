@@ -31,7 +31,9 @@ export async function tellGuide(table: Table, id: string): Promise<Told> {
     invoiceDetails: invoiceDetails ? { ...invoiceDetails } : null,
     experiences,
     answers,
-    calendars: feeds.map(({ name: of, host, addedAt }) => ({ name: of, host, addedAt })),
+    calendars: feeds
+      .filter((feed) => !feed.isLeaving)
+      .map(({ name: of, host, addedAt }) => ({ name: of, host, addedAt })),
   };
 }
 async function answersOf(table: Table, id: string): Promise<Answer[]> {

@@ -90,6 +90,15 @@ export const moveFeed = (table: Table, { rev, ...feed }: StoredFeed): GuardedWri
 export const putSource = (table: Table, feedId: string, { sealed, etag, lastModified }: FeedSource): GuardedWrite =>
   putOver(table.name, { ...keys.source(feedId), kind: 'FEED-SOURCE', v: 1, sealed, etag, lastModified });
 
+/** No sync begins with it from here on. The address lies elsewhere; what it was called goes at once. */
+export const leaveFeed = (table: Table, feedId: string, now: Instant): Promise<StoredFeed | undefined> =>
+  table.settle(async () => {
+    const is = await findFeed(table, feedId);
+    if (!is || is.isLeaving) return is;
+    const leaving = { ...is, name: '', host: '', isLeaving: true, nextAt: now };
+    await table.write(moveFeed(table, leaving));
+    return leaving;
+  }, 'calendar.busy');
 /** A due feed is handed out once: who hands it out moves it on, unless somebody did already. */
 export const handOut = (table: Table, { pk, sk, dueAt }: DueKey, until: Instant): GuardedWrite => ({
   orElse: 'retry',
@@ -103,11 +112,11 @@ export const handOut = (table: Table, { pk, sk, dueAt }: DueKey, until: Instant)
     },
   },
 });
-/** All that there is of a feed, its head last: by it the rest is found. */
-export async function removeFeedItems(table: Table, feedId: string): Promise<void> {
+/** All that there is of a feed but its head, by which it is found. */
+export async function removeFeedParts(table: Table, feedId: string): Promise<void> {
   const items = await table.queryAll({ pk: keys.partition(feedId), consistent: true });
   const others = items.filter(({ sk }) => sk !== HEAD);
   for (let i = 0; i < others.length; i += 50)
     await table.transact(others.slice(i, i + 50).map((item) => remove(table.name, item)));
-  await table.write(remove(table.name, keys.feed(feedId)));
 }
+export const removeFeedHead = (table: Table, feedId: string): GuardedWrite => remove(table.name, keys.feed(feedId));

@@ -6,6 +6,7 @@ import { entryOf, FUNCTIONS, functionNames, specOf } from '#infra/functions.ts';
 import { SCHEDULES } from '#infra/schedules.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import { routeKey } from '#shared/contracts/endpoint.ts';
+import { SYNC } from '#shared/domain/calendar-sync/sync-state.ts';
 import { type Loose, onlyOne, resourcesOf, synthesize, textOf } from './synthesized.ts';
 
 const dev = synthesize();
@@ -51,6 +52,10 @@ describe('the functions', () => {
       });
       expect(found?.Handler).toBe(`index.${spec.handler ?? 'handler'}`);
     }
+  });
+  it('leaves nobody at work on a calendar whose lease is over', () => {
+    const longest = Math.max(FUNCTIONS['calendar-sync'].timeoutSeconds, FUNCTIONS['calendar-http'].timeoutSeconds);
+    expect(SYNC.leaseMinutes * 60).toBeGreaterThanOrEqual(longest + 60);
   });
   it('opens no name of the house for the addresses that people give', () => {
     for (const stage of [dev, prod])

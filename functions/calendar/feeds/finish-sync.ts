@@ -17,7 +17,7 @@ import { failingMail, failingNote } from './feed-news.ts';
 import { freeFeed } from './free-feed.ts';
 import type { Lease } from './lease-feed.ts';
 
-type Ended = Readonly<{ answer: FeedAnswer; times?: readonly FeedTime[]; calendarIds?: readonly string[] }>;
+type Ended = Readonly<{ answer: FeedAnswer; times?: readonly FeedTime[] }>;
 
 /** Writes down how it went, and gives the lease back. Who took the feed away meanwhile has the last word. */
 export async function finishSync(deps: Deps, lease: Lease, ended: Ended): Promise<'done' | 'gone'> {
@@ -31,25 +31,27 @@ export async function finishSync(deps: Deps, lease: Lease, ended: Ended): Promis
   const next = afterSync(feed, endingOf(deps, answer));
   const told = next.mailsGuide ? await tellOfFailing(deps, { ...feed, ...troubleOf(answer) }) : [];
   const moved = answer.state === 'read' ? await movedSource(deps, feed, source.sealed, answer) : undefined;
-  let known: Lease | undefined = lease;
+  let known: Pick<Lease, 'feed' | 'source'> | undefined = lease;
   return table.settle(async () => {
     // As it was leased; only when it has moved since is it worth a read.
     const there = known ?? (await findFeedWithSource(table, feed.feedId));
     known = undefined;
     if (!there || there.feed.isLeaving) {
-      await freeFeed(deps, feed);
+      // Nobody else is at it, and nothing comes after this.
+      const { leaseUntil: _over, ...free } = feed;
+      await freeFeed(deps, free);
       return 'gone';
     }
     const { leaseUntil, trouble: _before, ...rest } = there.feed;
     // The lease ended, and somebody else is at it: theirs is the newer word.
     if (leaseUntil !== feed.leaseUntil) return 'done';
     if (isAnother(there, lease)) {
-      await table.write(moveFeed(table, elsewhere(rest, ended)));
+      await table.write(moveFeed(table, rest));
       return 'done';
     }
     const { triedAt, syncedAt, failures } = next.record;
     const how = { triedAt, ...(syncedAt && { syncedAt }), failures, ...troubleOf(answer), nextAt: next.nextAt };
-    const head = headOf(deps, { ...rest, ...how } as StoredFeed, ended);
+    const head = headOf(deps, { ...rest, ...how } as StoredFeed, lease, ended);
     await table.transact([
       moveFeed(table, head),
       ...(moved ? [putSource(table, feed.feedId, moved)] : []),
@@ -62,10 +64,6 @@ export async function finishSync(deps: Deps, lease: Lease, ended: Ended): Promis
 /** The guide gave it another address or another trip meanwhile: what it said then is no news of it now, and it is asked at once. */
 const isAnother = (there: Pick<Lease, 'feed' | 'source'>, { feed, source }: Lease): boolean =>
   there.source.sealed !== source.sealed || there.feed.experienceId !== feed.experienceId;
-const elsewhere = (feed: StoredFeed, { calendarIds = [] }: Ended): StoredFeed => ({
-  ...feed,
-  calendarIds: [...new Set([...feed.calendarIds, ...calendarIds])],
-});
 const coming = (deps: Deps, times: readonly FeedTime[]): FeedTime[] => {
   const { from } = syncWindow(deps.now(), DEFAULT_ZONE);
   return times.filter(({ end }) => end > from);
@@ -77,8 +75,8 @@ function endingOf(deps: Deps, answer: FeedAnswer): Parameters<typeof afterSync>[
   const { retryAfterSeconds } = answer;
   return { isGood: false, at: deps.now(), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
-function headOf(deps: Deps, feed: StoredFeed, { answer, times, calendarIds }: Ended): StoredFeed {
-  if (answer.state !== 'read' || !times || !calendarIds) return feed;
+function headOf(deps: Deps, feed: StoredFeed, { calendarIds }: Lease, { answer, times }: Ended): StoredFeed {
+  if (answer.state !== 'read' || !times) return feed;
   const { last } = syncWindow(deps.now(), DEFAULT_ZONE);
   return { ...feed, calendarIds, readUntil: last, times: times.length, warnings: answer.reading.warningCount };
 }

@@ -20,7 +20,6 @@ import {
   putSource,
   type StoredFeed,
 } from '../feeds.table.ts';
-import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { editionOf, viewFeed } from './view-feed.ts';
 
 type Wanted = Parameters<typeof saveFeed>[2];
@@ -40,7 +39,7 @@ export const saveFeed: Keeps<typeof contract> = async (deps, actor, input) => {
       throw new DomainError(input.rev === 0 ? 'request.repeated_differently' : 'feeds.changed_elsewhere');
     }
     if (!is && input.rev > 0) throw new DomainError('feeds.not_found');
-    const feed = is ? await changed(deps, is, input) : await newFeed(deps, id, input);
+    const feed = is ? changed(deps, is, input) : await newFeed(deps, id, input);
     await deps.table.transact([
       ...(is
         ? [moveFeed(deps.table, feed)]
@@ -60,19 +59,15 @@ async function isAsSent({ table, secrets }: Deps, is: StoredFeed, sent: Wanted):
   const stored = await findFeedWithSource(table, is.feedId);
   return sent.address === (stored && (await unseal(secrets, stored.source.sealed, is.feedId)));
 }
-async function changed(deps: Deps, is: StoredFeed, wanted: Wanted): Promise<StoredFeed> {
+function changed(deps: Deps, is: StoredFeed, wanted: Wanted): StoredFeed {
   const { name, colour, experienceId, address } = wanted;
   const { experienceId: _before, readUntil, ...rest } = is;
-  const isForOther = (is.experienceId ?? null) !== experienceId;
-  const isElsewhere = address !== undefined || isForOther;
-  // A sync that was cut off may have blocked days before it could say where: the next one looks there as well.
-  const before = isForOther ? await calendarsOfFeed(deps, is) : [];
+  const isElsewhere = address !== undefined || (is.experienceId ?? null) !== experienceId;
   return {
     ...rest,
     name,
     colour,
     edition: editionOf(is) + 1,
-    calendarIds: [...new Set([...is.calendarIds, ...before])],
     ...(experienceId && { experienceId }),
     ...(address !== undefined && { host: hostOf(address), failures: 0 }),
     ...(isElsewhere ? { nextAt: deps.now() } : { readUntil }),

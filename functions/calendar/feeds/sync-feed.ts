@@ -6,7 +6,6 @@ import { uidSuffixOfGuide } from '#shared/domain/calendar-sync/trip-event.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { listConflictsOfFeed } from '../conflicts.table.ts';
 import { askFeed, type FeedAnswer } from './ask-feed.ts';
-import { calendarsOfFeed } from './calendars-of-feed.ts';
 import { closeConflicts } from './close-conflicts.ts';
 import { finishSync } from './finish-sync.ts';
 import { judgeConflicts } from './judge-conflicts.ts';
@@ -18,10 +17,8 @@ import { spreadTimes } from './spread-times.ts';
 export async function syncFeed(deps: Deps, feedId: string, { isAsked = true } = {}): Promise<'done' | 'busy' | 'gone'> {
   const lease = await leaseFeed(deps, feedId, isAsked);
   if (lease === 'busy' || lease === 'gone') return lease;
-  const { feed } = lease;
-  if (feed.isLeaving) return 'gone';
-  const calendarIds = await calendarsOfFeed(deps, feed);
-  const answer = await ask(deps, lease, calendarIds);
+  const { feed, calendarIds } = lease;
+  const answer = await ask(deps, lease);
   if (answer.state === 'failed') return finishSync(deps, lease, { answer });
   if (answer.state === 'unchanged') {
     await look(deps, lease, undefined);
@@ -31,10 +28,10 @@ export async function syncFeed(deps: Deps, feedId: string, { isAsked = true } = 
   if (!times) return finishSync(deps, lease, { answer: { state: 'failed', why: 'too_large' } });
   await spreadTimes(deps, feed, { times, calendarIds });
   await look(deps, lease, times);
-  return finishSync(deps, lease, { answer, times, calendarIds });
+  return finishSync(deps, lease, { answer, times });
 }
 /** Conditional, unless what it would say again is not what has to be known: other calendars, or days further ahead. */
-async function ask(deps: Deps, { feed, source }: Lease, calendarIds: readonly string[]): Promise<FeedAnswer> {
+async function ask(deps: Deps, { feed, source, calendarIds }: Lease): Promise<FeedAnswer> {
   const window = syncWindow(deps.now(), DEFAULT_ZONE);
   const isSame = calendarIds.join() === feed.calendarIds.join() && isReadFarEnough(feed.readUntil, window);
   const { etag, lastModified } = source;

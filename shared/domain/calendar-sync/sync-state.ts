@@ -13,7 +13,8 @@ export const SYNC = {
   longestPauseMinutes: 6 * 60,
   /** What another server may ask of us at most. */
   longestAskedMinutes: 24 * 60,
-  leaseMinutes: 3,
+  /** Longer than a function may run that is at a feed (`infra/functions.ts`): when it is over, nobody is. */
+  leaseMinutes: 6,
   /** A run takes what is due shortly after it too: otherwise each feed would miss every second run by its own seconds. */
   earlyMinutes: 3,
 } as const;

@@ -137,7 +137,7 @@ test('two at once: the second finds it busy; who is cut off leaves it to the nex
   await expect(syncFeed(broken, feedId)).rejects.toThrow('cut off');
   expect(await syncFeed(world.deps, feedId)).toBe('busy');
   expect((await listFeeds(world.deps, GUIDE, {})).feeds[0]?.state).toBe('in_progress');
-  world.moveOn(4);
+  world.moveOn(7);
   expect(await syncFeed(world.deps, feedId)).toBe('done');
 });
 test('another address given while the old one is being read: the new one stays, and is asked at once', async () => {
@@ -225,7 +225,7 @@ test('cut off on one trip’s calendar and then meant for another trip: the firs
   await expect(syncFeed(dying, feedId)).rejects.toThrow('after the write');
   expect(await on('perch')).toEqual([`feed:${feedId}#0`]);
   await meantFor('trout');
-  world.moveOn(4);
+  world.moveOn(7);
   expect(await sync()).toMatchObject({ state: 'synced' });
   expect([await on('perch'), await on('trout')]).toEqual([[], [`feed:${feedId}#0`]]);
 });
