@@ -1,7 +1,7 @@
 import { readInvitations } from '#functions/admin/admin-invitations.table.ts';
 import { findBootstrap, isBeingMade } from '#functions/admin/bootstrap.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { readLost } from '#functions/platform/lost-role.ts';
+import { findLost } from '#functions/platform/lost-role.ts';
 import { isJoining } from '#shared/domain/admin/invitations.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 
@@ -17,6 +17,6 @@ export async function refuseAdmin(deps: Deps, id: string): Promise<void> {
 }
 /** Whoever lost the role may still stand there. */
 async function isInPool(deps: Deps, id: string): Promise<boolean> {
-  const [members, lost] = await Promise.all([deps.users.listGroup('admin'), readLost(deps, [id])]);
-  return lost(id) === 'no' && members.some((one) => one.id === id);
+  const [members, lost] = await Promise.all([deps.users.listGroup('admin'), findLost(deps, id)]);
+  return !lost && members.some((one) => one.id === id);
 }

@@ -2,6 +2,7 @@ import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { isSameSecret } from '#functions/platform/hash.ts';
 import { unlessLeaving } from '#functions/platform/leaving.ts';
+import { markHeld } from '#functions/platform/lost-role.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { grantFirstAdmin as contract } from '#shared/contracts/admin.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -29,6 +30,7 @@ export const grantFirstAdmin: Keeps<typeof contract> = async (deps, actor, { cod
     const entry = { id: deps.newId(), at, entity: `USER#${person.id}`, by: person.id };
     await deps.table.transact([
       putBootstrap(deps.table, person.id, at),
+      markHeld(deps.table, { id: person.id, edition: '' }),
       unlessLeaving(deps.table, person.id, at, 'accounts.bootstrap_refused'),
       putAudit(deps.table, { ...entry, what: 'first_admin' }),
     ]);

@@ -1,64 +1,69 @@
 import * as z from 'zod';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { addMinutes, epochOf, type Instant } from '#shared/kernel/time.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 import type { Actor, Deps } from './deps.ts';
-import { putOver, remove } from './guarded-write.ts';
+import { putOver } from './guarded-write.ts';
 import type { GuardedWrite, Table } from './table.ts';
 
-/** Longer than the last token with the role lives. */
-const KEEP_MINUTES = 60;
-const LostItem = z.object({ id: z.string(), edition: z.string().default(''), until: z.string().optional() });
-type LostMark = z.output<typeof LostItem>;
+/** The edition is the invitation that the role came by; a lost one keeps it. */
+const RoleItem = z.object({
+  id: z.string(),
+  edition: z.string().default(''),
+  isLost: z.boolean(),
+  toldAt: z.string().optional(),
+});
+type HeldRole = z.output<typeof RoleItem>;
 /** Not among the person's own things: who leaves is no admin again by it. */
-const keyOf = (id: string) => ({ pk: `LOST#${id}`, sk: 'ADMIN' });
+const keyOf = (id: string) => ({ pk: `ROLE#${id}`, sk: 'ADMIN' });
+type Role = Readonly<{ id: string; edition: string }>;
+const itemOf = (role: HeldRole) => ({ ...keyOf(role.id), kind: 'ROLE', v: 1, ...role });
 
-type Losing = Readonly<{ id: string; edition: string }>;
-/** Is no admin from here on, whatever the token says, and until the user pool says so too. The edition is of the role that is lost. */
-export const markLost = (table: Table, { id, edition }: Losing): GuardedWrite =>
-  putOver(table.name, { ...keyOf(id), kind: 'LOST', v: 1, id, edition });
-/** The pool knows of it: the mark stays as long as tokens do. Moved when the person came back meanwhile, or lost it once more. */
-export const settleLost = (table: Table, { id, edition }: Losing, now: Instant): GuardedWrite => {
-  const until = addMinutes(now, KEEP_MINUTES);
-  const ttl = Math.floor(epochOf(until) / 1000);
-  return {
-    orElse: 'retry',
-    write: {
-      Put: {
-        TableName: table.name,
-        Item: { ...keyOf(id), kind: 'LOST', v: 1, id, edition, until, ttl },
-        // A mark from before editions has none.
-        ConditionExpression: '#edition = :edition OR (attribute_exists(pk) AND attribute_not_exists(#edition))',
-        ExpressionAttributeNames: { '#edition': 'edition' },
-        ExpressionAttributeValues: { ':edition': edition },
-      },
+/** Is an admin from here on, as soon as the user pool says so too. */
+export const markHeld = (table: Table, { id, edition }: Role): GuardedWrite =>
+  putOver(table.name, itemOf({ id, edition, isLost: false }));
+/**
+ * Is no admin from here on, whatever the token and the user pool say, until they are made one again: a call that told
+ * the pool of the role may land at any time after.
+ */
+export const markLost = (table: Table, { id, edition }: Role): GuardedWrite =>
+  putOver(table.name, itemOf({ id, edition, isLost: true }));
+/** The pool knows of it. Moved when the person came back meanwhile, or lost it once more. */
+export const settleLost = (table: Table, { id, edition }: Role, now: Instant): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    Put: {
+      TableName: table.name,
+      Item: itemOf({ id, edition, isLost: true, toldAt: now }),
+      ConditionExpression: '#edition = :edition AND #isLost = :yes',
+      ExpressionAttributeNames: { '#edition': 'edition', '#isLost': 'isLost' },
+      ExpressionAttributeValues: { ':edition': edition, ':yes': true },
     },
-  };
-};
-export const unmarkLost = (table: Table, id: string): GuardedWrite => remove(table.name, keyOf(id));
+  },
+});
 
 export type Lost = 'no' | 'going' | 'gone';
 /** `going`: the pool does not know of it yet. */
-export async function readLost({ table, now }: Pick<Deps, 'table' | 'now'>, ids: readonly string[]) {
-  const items = (await table.findMany(ids.map(keyOf), { consistent: true })).map((item) => LostItem.parse(item));
-  return (id: string): Lost => {
-    const mark = items.find((item) => item.id === id);
-    if (!mark || isOver(mark, now())) return 'no';
-    return mark.until === undefined ? 'going' : 'gone';
+export async function readRoles({ table }: Pick<Deps, 'table'>, ids: readonly string[]) {
+  const items = (await table.findMany(ids.map(keyOf), { consistent: true })).map((item) => RoleItem.parse(item));
+  return (id: string): Readonly<{ lost: Lost; edition: string }> => {
+    const role = items.find((item) => item.id === id);
+    // From the first days, or told to the pool by hand.
+    if (!role) return { lost: 'no', edition: '' };
+    const lost = role.toldAt === undefined ? 'going' : 'gone';
+    return { lost: role.isLost ? lost : 'no', edition: role.edition };
   };
 }
 /** Undefined when the role is not lost. */
-export async function findLost({ table, now }: Pick<Deps, 'table' | 'now'>, id: string): Promise<LostMark | undefined> {
-  const mark = await table.find(keyOf(id), LostItem);
-  return mark && !isOver(mark, now()) ? mark : undefined;
+export async function findLost({ table }: Pick<Deps, 'table'>, id: string): Promise<HeldRole | undefined> {
+  const role = await table.find(keyOf(id), RoleItem);
+  return role?.isLost ? role : undefined;
 }
-const isOver = ({ until }: LostMark, now: Instant): boolean => until !== undefined && until <= now;
-export async function refuseLost(deps: Pick<Deps, 'table' | 'now'>, id: string): Promise<void> {
-  const lost = await readLost(deps, [id]);
-  if (lost(id) !== 'no') throw new DomainError('auth.forbidden');
+export async function refuseLost(deps: Pick<Deps, 'table'>, id: string): Promise<void> {
+  if (await findLost(deps, id)) throw new DomainError('auth.forbidden');
 }
 /** Who the caller is by now: a token outlives the role by some minutes. One read unit for each call of an admin. */
-export async function withoutLost(deps: Pick<Deps, 'table' | 'now'>, actor: Actor): Promise<Actor> {
+export async function withoutLost(deps: Pick<Deps, 'table'>, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'person' || !actor.roles.includes('admin')) return actor;
-  const lost = await readLost(deps, [actor.id]);
-  return lost(actor.id) === 'no' ? actor : { ...actor, roles: actor.roles.filter((role) => role !== 'admin') };
+  const lost = await findLost(deps, actor.id);
+  return lost ? { ...actor, roles: actor.roles.filter((role) => role !== 'admin') } : actor;
 }

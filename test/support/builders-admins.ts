@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { putNewAccount } from '#functions/accounts/accounts.table.ts';
-import { readInvitations } from '#functions/admin/admin-invitations.table.ts';
 import { acceptAdminInvitation } from '#functions/admin/administrators/accept-admin-invitation.ts';
 import { inviteAdministrator } from '#functions/admin/administrators/invite-administrator.ts';
 import { removeAdministrator } from '#functions/admin/administrators/remove-administrator.ts';
 import { sweepMail } from '#functions/outreach/sweep-mail.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
-import { findLost } from '#functions/platform/lost-role.ts';
-import { editionOf } from '#shared/domain/admin/invitations.ts';
+import { readRoles } from '#functions/platform/lost-role.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { aPerson, aWorld, type World } from './deps.ts';
 import { FakePool } from './fake-pool.ts';
@@ -45,10 +43,8 @@ export class AdminWorld {
   /** As the list has them at this moment. */
   readonly remove = async (userId: string, by = ANNA, deps: Deps = this.world.deps) =>
     removeAdministrator(deps, by, { userId, edition: await this.editionOf(userId) });
-  readonly editionOf = async (userId: string): Promise<string> => {
-    const { table } = this.world.deps;
-    return (await findLost(this.world.deps, userId))?.edition ?? editionOf((await readInvitations(table)).all, userId);
-  };
+  readonly editionOf = async (userId: string): Promise<string> =>
+    (await readRoles(this.world.deps, [userId]))(userId).edition;
   /** Whom the pool's group has. */
   readonly admins = () => [...this.pool.groups.admin].sort();
   /** The mails that went out since, to whom they went. */

@@ -2,7 +2,7 @@ import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { unlessLeaving } from '#functions/platform/leaving.ts';
-import { unmarkLost } from '#functions/platform/lost-role.ts';
+import { markHeld } from '#functions/platform/lost-role.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { PoolUser } from '#functions/platform/users.ts';
 import type { acceptAdminInvitation as contract } from '#shared/contracts/administrators.ts';
@@ -54,7 +54,7 @@ async function writesOf(deps: Deps, { id, user, admins, stored, next }: Joining)
   return [
     ...(await putInvitations(deps, stored, next)),
     unlessLeaving(table, user.id, at),
-    unmarkLost(table, user.id),
+    markHeld(table, { id: user.id, edition: id }),
     putAudit(table, { ...entry, what: 'admin_joined' }),
     ...putNotices(deps, {
       ...{ template: 'adminAdded', id, by: nameOf(accounts.get(by)) },

@@ -2,7 +2,7 @@ import { findAccounts } from '#functions/accounts/accounts.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { listAdministrators as contract } from '#shared/contracts/administrators.ts';
-import { editionOf, isComing, isListed } from '#shared/domain/admin/invitations.ts';
+import { isComing, isListed } from '#shared/domain/admin/invitations.ts';
 import { readInvitations } from '../admin-invitations.table.ts';
 import { addressOf, nameOf, readAdministrators } from './read-administrators.ts';
 
@@ -20,7 +20,7 @@ export const listAdministrators: Keeps<typeof contract> = async (deps, actor) =>
       .map((one) => ({
         ...{ id: one.id, name: nameOf(one.account), email: addressOf(one) },
         ...{ isYou: one.id === you, isGoing: one.lost === 'going' },
-        edition: editionOf(all, one.id),
+        edition: one.edition,
       }))
       .sort((a, b) => a.name.localeCompare(b.name)),
     invitations: listed.map((one) => ({

@@ -2,7 +2,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { findLost, refuseLost } from '#functions/platform/lost-role.ts';
 import type { removeAdministrator as contract } from '#shared/contracts/administrators.ts';
-import { checkRemoval, demandEdition, editionOf, withoutAdmin } from '#shared/domain/admin/invitations.ts';
+import { checkRemoval, demandEdition, withoutAdmin } from '#shared/domain/admin/invitations.ts';
 import { readInvitations } from '../admin-invitations.table.ts';
 import { isAdmin, readAdministrators } from './read-administrators.ts';
 import { type Loser, losersBy, putLosses } from './take-role.ts';
@@ -25,11 +25,11 @@ async function remove(deps: Deps, { userId, edition, by }: Asked): Promise<Pick<
   const found = listed.find(({ id }) => id === userId);
   const lost = await findLost(deps, userId);
   // Whoever is going is out, by whichever edition: it is finished only.
-  if (lost?.until) demandEdition(edition, lost.edition);
+  if (lost?.toldAt) demandEdition(edition, lost.edition);
   if (lost) return [{ id: userId, username: found?.username }];
   checkRemoval({ userId, by, admins: listed.filter(isAdmin).map(({ id }) => id) });
   if (!found) return [];
-  demandEdition(edition, editionOf(stored.all, userId));
+  demandEdition(edition, found.edition);
   const taking = { stored, next: withoutAdmin(stored.all, userId, by), listed, by };
   const losers = [found, ...losersBy(taking).filter(({ id }) => id !== userId)];
   await deps.table.transact(await putLosses(deps, taking, losers));

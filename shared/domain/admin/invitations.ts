@@ -59,7 +59,7 @@ export function finish(all: AdminInvitations, id: string): AdminInvitations | un
   if (found?.taken?.isDone) return all;
   return found?.taken ? replace(all, { ...found, taken: { ...found.taken, isDone: true } }) : undefined;
 }
-/** By which invitation the person has the role, or is on the way to it. Empty for whoever has it from long ago. */
+/** By which invitation the person is on the way to the role, or has just arrived; those of long ago have gone. */
 export const editionOf = (all: AdminInvitations, userId: string): string =>
   all.find(({ taken }) => taken?.by === userId)?.id ?? '';
 /** What was asked long ago is not done to somebody who came back since. */

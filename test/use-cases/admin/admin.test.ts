@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putBootstrap } from '#functions/admin/bootstrap.table.ts';
 import { getAdminOverview } from '#functions/admin/get-admin-overview.ts';
 import { grantFirstAdmin } from '#functions/admin/grant-first-admin.ts';
+import { markLost, withoutLost } from '#functions/platform/lost-role.ts';
 import { storeExperience } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
@@ -47,6 +48,12 @@ test.each([[['boss']], [[]]])(
     expect(admins).toEqual(left);
   },
 );
+test('who had lost the role before there was nobody with it: the code makes them an admin that is let in', async () => {
+  await world.deps.table.write(markLost(world.deps.table, { id: 'u1', edition: '' }));
+  await grantFirstAdmin(world.deps, aPerson('u1', 'angler'), { code });
+  const admin = aPerson('u1', 'admin');
+  expect(await withoutLost(world.deps, admin)).toBe(admin);
+});
 test.each([
   ['before the pool knew of it', false],
   ['after it', true],

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readInvitations } from '#functions/admin/admin-invitations.table.ts';
 import { getAdminInvitation } from '#functions/admin/administrators/get-admin-invitation.ts';
 import { listAdministrators } from '#functions/admin/administrators/list-administrators.ts';
+import { removeAdministrator } from '#functions/admin/administrators/remove-administrator.ts';
 import { revokeAdminInvitation } from '#functions/admin/administrators/revoke-admin-invitation.ts';
 import { listAudit } from '#functions/admin/audit.table.ts';
 import { withoutLost } from '#functions/platform/lost-role.ts';
+import { ADMIN_POLICY } from '#shared/domain/policy.ts';
 import { type AdminWorld, ANNA, aWorldOfAdmins, BO, CIAS } from '#test/support/builders-admins.ts';
 import { endOf } from '#test/support/builders-leaving.ts';
 import { aPerson, VISITOR } from '#test/support/deps.ts';
@@ -106,4 +108,15 @@ test('an admin who accepts under a new address stays one, whatever becomes of th
   at.pool.before = async () => {};
   await at.remove('anna', BO);
   expect(at.admins()).toEqual(['bo']);
+});
+test('an admin stays the same one when the invitation has gone with time: a list from before still counts', async () => {
+  await at.accept(await at.invited());
+  const listed = async () => (await list()).administrators.find(({ id }) => id === 'cia')?.edition ?? '';
+  const edition = await listed();
+  at.world.moveOn(ADMIN_POLICY.invitationDays * 1440 + 1);
+  await at.invite('dan@napp.test');
+  expect((await readInvitations(at.world.deps.table)).all.map(({ email }) => email)).toEqual(['dan@napp.test']);
+  expect(await listed()).toBe(edition);
+  await removeAdministrator(at.world.deps, ANNA, { userId: 'cia', edition });
+  expect(at.admins()).toEqual(['anna', 'bo']);
 });

@@ -4,7 +4,7 @@ import { listAdministrators } from '#functions/admin/administrators/list-adminis
 import { revokeAdminInvitation } from '#functions/admin/administrators/revoke-admin-invitation.ts';
 import { listAudit } from '#functions/admin/audit.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { readLost, withoutLost } from '#functions/platform/lost-role.ts';
+import { readRoles, withoutLost } from '#functions/platform/lost-role.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
 import { type AdminWorld, ANNA, aWorldOfAdmins, BO, CIA } from '#test/support/builders-admins.ts';
 import { endOf } from '#test/support/builders-leaving.ts';
@@ -57,7 +57,7 @@ async function mustAgree(what: object): Promise<boolean> {
   const isIn = at.admins().includes('cia');
   const { administrators, invitations } = await listAdministrators(deps, ANNA, {});
   const { all } = await readInvitations(deps.table);
-  const lost = await readLost(deps, ['cia']);
+  const { lost } = (await readRoles(deps, ['cia']))('cia');
   const trail = (await listAudit(deps.table, 'USER#cia')).map((entry) => entry.what);
   const times = (wanted: string) => trail.filter((one) => one === wanted).length;
   const said = {
@@ -66,12 +66,12 @@ async function mustAgree(what: object): Promise<boolean> {
     isListed: administrators.some(({ id }) => id === 'cia'),
     isLet: (await withoutLost(deps, CIA_ADMIN)) === CIA_ADMIN,
     editions: all.filter(({ taken }) => taken?.by === 'cia').map(({ taken }) => taken?.isDone),
-    isGoing: lost('cia') === 'going',
+    isGoing: lost === 'going',
     coming: invitations.filter(({ isComing }) => isComing),
   };
   const none = { isGoing: false, coming: [] };
   // Neither invited nor removed at all: the link was called back before.
-  const wasNever = lost('cia') === 'no' && all.length === 0;
+  const wasNever = lost === 'no' && all.length === 0;
   expect({ ...what, ...said }).toEqual({
     ...what,
     ...{ ...none, isDecided: isIn, isListed: isIn, isLet: isIn || wasNever, editions: isIn ? [true] : [] },
@@ -132,3 +132,30 @@ test('an acceptance that is slow at the pool does not undo a later one, nor brin
   expect(await endOf(at.accept(third))).toBe('admins.link_invalid');
   expect(await mustAgree({})).toBe(false);
 });
+test.each(['called back', 'accepted again and taken out'])(
+  '%s: a call of the pool from before that lands days later makes nobody an admin',
+  async (end) => {
+    const { deps } = at.world;
+    const token = await at.invited();
+    // The asker gives up, and the call is still under way.
+    at.pool.before = async () => Promise.reject(new Error('timed out'));
+    await expect(at.accept(token)).rejects.toThrow('timed out');
+    at.pool.before = async () => {};
+    if (end === 'called back') await revokeAll();
+    else {
+      await at.accept(token);
+      await at.remove('cia');
+    }
+    for (const minutes of [0, 61, 30 * 1440]) {
+      at.world.moveOn(minutes);
+      await deps.users.addToGroup('cia', 'admin');
+      expect((await listAdministrators(deps, ANNA, {})).administrators.map(({ id }) => id)).toEqual(['anna', 'bo']);
+      expect(await withoutLost(deps, CIA_ADMIN)).toMatchObject({ roles: ['angler'] });
+    }
+    // Nobody counts on them, and they can be invited as anybody can.
+    await at.remove('bo');
+    await expect(at.remove('anna', CIA_ADMIN)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await comeAnew();
+    expect(await withoutLost(deps, CIA_ADMIN)).toBe(CIA_ADMIN);
+  },
+);
