@@ -7,7 +7,7 @@ import { applyChange } from './apply-change.ts';
 import { mailChange } from './change-mails.ts';
 import { findChange, moveChange } from './change-requests.table.ts';
 import { getOwnRecord } from './own-record.ts';
-import { planChange } from './plan-change.ts';
+import { onlineMoney, planChange } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
 import { demandShown } from './preview-change.ts';
 
@@ -23,10 +23,9 @@ export const acceptOffer: Keeps<typeof contract> = async (deps, actor, { booking
     const adjustment = sek(change.answer?.adjustment ?? 0);
     const plan = await planChange(deps.table, record, change.want, deps.now(), { adjustment });
     demandShown(plan, false, changeHash);
-    const { toPay, toReturn } = plan.money;
     const also = [
       moveChange(deps.table, { ...change, state: 'approved' }),
-      ...mailChange(deps, record, changeId, ['changeAccepted'], { toPay, toReturn }),
+      ...mailChange(deps, record, changeId, ['changeAccepted'], onlineMoney(record, plan)),
       ...mailChange(deps, record, changeId, ['tripChangedGuide']),
     ];
     await applyChange(deps, record, { changeId, plan, cause: 'angler', also });

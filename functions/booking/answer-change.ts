@@ -12,7 +12,7 @@ import { findChange, moveChange, type StoredChange } from './change-requests.tab
 import { storeMove } from './effects.ts';
 import { offerChange } from './offer-change.ts';
 import { getOwnRecord } from './own-record.ts';
-import { planChange } from './plan-change.ts';
+import { onlineMoney, planChange } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Answer = z.output<(typeof contract)['input']>;
@@ -45,11 +45,12 @@ async function approve(deps: Deps, record: BookingRecord, change: StoredChange, 
   const plan = await planChange(deps.table, record, want, deps.now(), { adjustment: sek(answer.adjustment) });
   if (needsYes(plan.money.quote.total, change.total, answer.adjustment))
     return offerChange(deps, record, change, answer);
-  const { toPay, toReturn } = plan.money;
-  const { comment } = answer;
   const also = [
     answered(deps, change, 'approved', answer),
-    ...mailChange(deps, record, changeId, ['changeApproved'], { toPay, toReturn, comment }),
+    ...mailChange(deps, record, changeId, ['changeApproved'], {
+      ...onlineMoney(record, plan),
+      comment: answer.comment,
+    }),
     ...mailChange(deps, record, changeId, ['tripChangedGuide']),
   ];
   await applyChange(deps, record, { changeId, plan, cause: 'angler', also });

@@ -8,7 +8,7 @@ import { askForChange, sameWish } from './ask-for-change.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { mailChange } from './change-mails.ts';
 import { getOwnRecord } from './own-record.ts';
-import { isElsewhere, planChange, type Want } from './plan-change.ts';
+import { isElsewhere, onlineMoney, planChange, type Want } from './plan-change.ts';
 import { presentBooking } from './present-booking.ts';
 import { demandShown } from './preview-change.ts';
 
@@ -32,10 +32,10 @@ async function moveNow(deps: Deps, record: BookingRecord, want: Want, changeHash
   const plan = await planChange(deps.table, record, want, deps.now());
   demandShown(plan, true, changeHash);
   const changeId = deps.newId();
-  const also = mailChange(deps, record, changeId, ['tripChanged', 'tripChangedGuide'], {
-    toPay: plan.money.toPay,
-    toReturn: plan.money.toReturn,
-  });
+  const also = [
+    ...mailChange(deps, record, changeId, ['tripChanged'], onlineMoney(record, plan)),
+    ...mailChange(deps, record, changeId, ['tripChangedGuide']),
+  ];
   await applyChange(deps, record, { changeId, plan, cause: 'angler', also });
   return 'changed';
 }

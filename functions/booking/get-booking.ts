@@ -6,6 +6,7 @@ import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { kept } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { plus, times } from '#shared/kernel/money.ts';
 import { findRecord } from './booking-record.table.ts';
 import { isKnownToGuide } from './own-record.ts';
 import { presentBooking } from './present-booking.ts';
@@ -19,12 +20,14 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   const { booking, frozen, gifts } = record;
   const { whatToBring } = await readExperienceText(deps.table, booking.experienceId);
   const isConfirmed = booking.state === 'confirmed' || booking.state === 'completed';
+  const giftReturned = gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));
   const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
   return {
     ...presentBooking(booking, frozen, side, deps.now()),
     quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil },
     contact: frozen.contact,
     gifts: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
+    ...(giftReturned.minor > 0 && { giftReturned }),
     specialRequests: frozen.specialRequests,
     whatToBring,
     guidePhone: isConfirmed ? frozen.guide.phone || null : null,

@@ -44,7 +44,7 @@ export const getChange: Keeps<typeof contract> = async (deps, actor, { bookingId
     end: toLocalTime(times.t),
     endsAfterDays: endsAfterDaysOf(times.t),
     estimate: estimateOf(booking.party, want.party, frozen.quote, experience),
-    price: plan && priceAfter(plan, false),
+    price: plan && priceAfter(record, plan, false),
     offer: offer ? { adjustment: sek(offer.adjustment), comment: offer.comment } : null,
   };
 };

@@ -8,7 +8,9 @@ import type {
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { paidByCard } from '#shared/domain/booking/cancellation.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
+import { heldOf } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { times } from '#shared/kernel/money.ts';
 import { endsAfterDaysOf, type Instant, toLocalTime } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { getOwnRecord } from './own-record.ts';
@@ -26,8 +28,9 @@ export const getWeatherLink: Keeps<typeof linkContract> = async (deps, actor, { 
 };
 export function presentWeather(
   deps: Pick<Deps, 'now'>,
-  { booking, frozen }: BookingRecord,
+  { booking, frozen, gifts }: BookingRecord,
 ): z.input<typeof WeatherShape> {
+  const paidByGift = heldOf(gifts, times(booking.total, 0));
   return {
     state: stateOf(booking, deps.now()),
     until: booking.openWeather?.until ?? null,
@@ -44,6 +47,7 @@ export function presentWeather(
     total: booking.total,
     remaining: booking.remaining,
     paid: paidByCard(booking),
+    ...(paidByGift.minor > 0 && { paidByGift }),
   };
 }
 function stateOf(b: Booking, now: Instant): z.output<typeof WeatherShape>['state'] {

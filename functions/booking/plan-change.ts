@@ -9,8 +9,9 @@ import { headcount, type Party } from '#shared/domain/booking/party.ts';
 import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { move } from '#shared/domain/calendar/move.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
+import { heldOf } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { type Money, times } from '#shared/kernel/money.ts';
+import { type Money, minus, times } from '#shared/kernel/money.ts';
 import type { Instant, LocalDate } from '#shared/kernel/time.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { readBookedTrip, type TripRead } from './read-trip.ts';
@@ -44,6 +45,11 @@ export async function planChange(
   const price = { party: want.party, discountPercent, adjustment: terms.adjustment, prices: trip.experience };
   const after = requote(frozen.quote, price);
   return { want, trip, places, money: settleDifference(after, depositSoFar(booking), paidByCard(booking)) };
+}
+/** What a change pays back, and where to, or what it asks for more. */
+export function onlineMoney(record: BookingRecord, { money: { toPay, toReturn, quote } }: ChangePlan) {
+  const toGiftCard = minus(heldOf(record.gifts, times(quote.total, 0)), quote.giftCard);
+  return { toPay, toReturn, ...(toGiftCard.minor > 0 && { toGiftCard }) };
 }
 export const isElsewhere = (b: Pick<Booking, 'date' | 'slotId'>, want: Pick<Want, 'date' | 'slotId'>): boolean =>
   want.date !== b.date || want.slotId !== b.slotId;

@@ -6,8 +6,9 @@ import { changeUntil, isFreeChange } from '#shared/domain/booking/change-rule.ts
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { endsAfterDaysOf, toLocalTime } from '#shared/kernel/time.ts';
+import type { BookingRecord } from './booking-record.table.ts';
 import { getOwnRecord } from './own-record.ts';
-import { type ChangePlan, planChange } from './plan-change.ts';
+import { type ChangePlan, onlineMoney, planChange } from './plan-change.ts';
 
 /** What another date or other people would cost, and whether the guide is asked first. Nothing changes. */
 export const previewChange: Keeps<typeof contract> = async (deps, actor, { bookingId, ...wish }) => {
@@ -21,7 +22,7 @@ export const previewChange: Keeps<typeof contract> = async (deps, actor, { booki
   const isFree = !wish.party && isFreeChange(booking, now);
   const { from, to } = plan.trip.slot;
   return {
-    ...priceAfter(plan, isFree),
+    ...priceAfter(record, plan, isFree),
     date,
     start: toLocalTime(from),
     end: toLocalTime(to),
@@ -31,10 +32,9 @@ export const previewChange: Keeps<typeof contract> = async (deps, actor, { booki
     until: changeUntil(booking.startsAt, now),
   };
 };
-export const priceAfter = (plan: ChangePlan, isFree: boolean) => {
-  const { quote, toPay, toReturn } = plan.money;
-  const { total, deposit, remaining } = quote;
-  return { total, deposit, remaining, toPay, toReturn, changeHash: hashChange(plan, isFree) };
+export const priceAfter = (record: BookingRecord, plan: ChangePlan, isFree: boolean) => {
+  const { total, deposit, remaining } = plan.money.quote;
+  return { total, deposit, remaining, ...onlineMoney(record, plan), changeHash: hashChange(plan, isFree) };
 };
 const hashChange = ({ money, trip: { slot } }: ChangePlan, isFree: boolean): string =>
   sha256(fingerprintOfChange(money, { ...slot, isFree }));

@@ -4,6 +4,7 @@ import { fill, type MailContent, oneLine } from '#functions/platform/mail-conten
 import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { plus, times } from '#shared/kernel/money.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { longDate, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
@@ -27,13 +28,16 @@ export function bookingMail(mail: BookingMail, record: BookingRecord, language: 
     angler: frozen.contact.fullName,
     guide: frozen.guide.name,
     amount: written(booking.deposit, language),
+    gift: written(giftBackOf(record), language),
   };
   const { subject, heading, body, button } = texts[mail];
   const content: MailContent = {
     language,
     subject: oneLine(fill(subject, params)),
     heading: fill(heading, params),
-    paragraphs: [fill(body, params), fill(moreOf(mail, record, language), params)].filter(Boolean),
+    paragraphs: [body, ...moneyOf(mail, record, language), moreOf(mail, record, language)]
+      .map((text) => fill(text, params))
+      .filter(Boolean),
     facts: bookingFacts(mail, record, language),
     button: { label: button, href: `${siteUrl}${pathOf(mail, record)}` },
     closing: [texts.layout.help, texts.layout.why],
@@ -44,8 +48,23 @@ export function bookingMail(mail: BookingMail, record: BookingRecord, language: 
 }
 const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 
+const giftBackOf = ({ booking, gifts }: BookingRecord) =>
+  gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));
+const NO_TRIP: readonly BookingMail[] = ['requestDeclined', 'requestUnanswered', 'captureFailed', 'lateRefund'];
+/** What becomes of what was reserved or paid when there is no trip. */
+function moneyOf(mail: BookingMail, record: BookingRecord, language: Locale): string[] {
+  const { released, giftBack } = textsOf(language);
+  if (!NO_TRIP.includes(mail)) return [];
+  const isRequest = mail === 'requestDeclined' || mail === 'requestUnanswered';
+  return [isRequest && record.booking.deposit.minor > 0 ? released : '', giftBackOf(record).minor > 0 ? giftBack : ''];
+}
 function moreOf(mail: BookingMail, { booking }: BookingRecord, language: Locale): string {
   const texts = textsOf(language);
+  // Nothing is on a card of what gift cards pay.
+  const isOnCard = booking.deposit.minor > 0;
+  if (mail === 'requestReceived' && !isOnCard) return '';
+  if (mail === 'requestWaiting' && booking.giftCard)
+    return [isOnCard ? texts[mail].more : '', texts[mail].moreGift].filter(Boolean).join(' ');
   if (mail !== 'lateRefund') return texts[mail].more;
   return booking.payment === 'released' ? texts.lateRefund.released : texts.lateRefund.refunded;
 }

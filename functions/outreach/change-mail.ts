@@ -22,6 +22,7 @@ const Data = z.object({
   amount: Amount,
   toPay: Amount,
   toReturn: Amount,
+  toGiftCard: Amount,
   until: z.string().optional(),
 });
 type Told = z.output<typeof Data>;
@@ -65,12 +66,12 @@ export async function changeMail(
     attachments: isMoved ? [tripCalendar(record, language, deps.siteUrl, mail.endsWith('Guide'))] : [],
   };
 }
-function moneyLines({ toPay, toReturn }: Told, language: Locale): string[] {
+function moneyLines(told: Told, language: Locale): string[] {
   const words = wordsOf(language);
-  return [
-    ...(toPay?.minor ? [fill(words.toPay, { amount: written(toPay, language) })] : []),
-    ...(toReturn?.minor ? [fill(words.toReturn, { amount: written(toReturn, language) })] : []),
-  ];
+  return (['toPay', 'toReturn', 'toGiftCard'] as const).flatMap((what) => {
+    const amount = told[what];
+    return amount?.minor ? [fill(words[what], { amount: written(amount, language) })] : [];
+  });
 }
 async function moreFacts(
   { table }: Pick<Deps, 'table'>,

@@ -42,16 +42,21 @@ export function endingMail(mail: EndingMail, record: BookingRecord, language: Lo
 }
 function wayOf({ booking }: BookingRecord): Way {
   if (booking.penalty) return 'late';
-  return booking.payment === 'paid' ? 'nothing' : 'refund';
+  // What is kept: the deposit, or what a gift card paid.
+  return booking.payment === 'paid' || booking.giftCard ? 'nothing' : 'refund';
 }
-function moneyFacts(mail: EndingMail, { booking }: BookingRecord, language: Locale): Facts {
+function moneyFacts(mail: EndingMail, { booking, gifts }: BookingRecord, language: Locale): Facts {
   const { facts, reasons } = language === 'sv' ? sv : en;
   const { penalty, charges = [] } = booking;
   const back = charges.map((c) => c.returned).reduce(plus, times(booking.deposit, 0));
+  const giftBack = gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));
   const lines: Facts[number][] = [];
   if (booking.guideReason && mail === 'guideCancelled')
     lines.push({ label: facts.reason, value: reasons[booking.guideReason] });
   if (back.minor > 0 && !isToGuide(mail)) lines.push({ label: facts.refund, value: written(back, language) });
+  if (giftBack.minor > 0 && !isToGuide(mail)) lines.push({ label: facts.giftBack, value: written(giftBack, language) });
+  if (mail === 'cancelled' && booking.giftCard)
+    lines.push({ label: facts.giftKept, value: written(booking.giftCard, language) });
   if (!penalty) return lines;
   const kept = minus(booking.deposit, back);
   if (mail === 'cancelled') lines.push({ label: facts.kept, value: written(kept, language) });

@@ -193,6 +193,8 @@ export const BookingDetailShape = BookingShape.extend({
   contact: ContactShape.extend({ fullName: z.string() }),
   /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
   gifts: z.array(z.string()).optional(),
+  /** What went back to gift cards. */
+  giftReturned: MoneyShape.optional(),
   specialRequests: z.string(),
   whatToBring: BilingualShape,
   /** Shown when the booking is confirmed. */

@@ -13,8 +13,9 @@ export const CancelPreviewShape = z.object({
   expiresAt: InstantShape,
   rule: z.enum(CANCEL_RULES),
   refund: z.object({ card: MoneyShape, giftCard: MoneyShape }),
-  /** What is kept of what was paid online. */
+  /** What is kept of what was paid by card, and of gift cards. */
   kept: MoneyShape,
+  giftKept: MoneyShape.optional(),
   penalty: MoneyShape,
   chargeAt: InstantShape.nullable(),
   graceUntil: InstantShape.nullable(),

@@ -30,6 +30,8 @@ const PriceAfter = z.object({
   remaining: MoneyShape,
   toPay: MoneyShape,
   toReturn: MoneyShape,
+  /** What the gift cards paid beyond the new price. */
+  toGiftCard: MoneyShape.optional(),
   /** The yes carries it: what would be something else than what was shown is refused. */
   changeHash: z.string(),
 });

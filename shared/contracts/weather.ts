@@ -79,8 +79,9 @@ export const WeatherShape = z.object({
   party: PartyShape,
   total: MoneyShape,
   remaining: MoneyShape,
-  /** Paid by card, and goes back when no date suits. */
+  /** Paid by card, and goes back when no date suits; with gift cards, likewise. */
   paid: MoneyShape,
+  paidByGift: MoneyShape.optional(),
 });
 /** A trip that is called off, by the link in the mail; no account needed. Looking changes nothing. */
 export const getWeather = endpoint({

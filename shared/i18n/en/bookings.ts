@@ -48,6 +48,7 @@ export const bookings = {
     guide_no_show: 'You did not come. Everything that was paid online goes back.',
   },
   refunded: '{{amount}} goes back to the card, in 5 to 10 business days.',
+  giftReturned: '{{amount}} is back on the gift card.',
   cancelledAt: 'Cancelled {{when}}',
   adults_one: '{{count}} adult',
   adults_other: '{{count}} adults',

@@ -11,9 +11,9 @@ export const cancellation = {
   rules: {
     grace: 'You booked less than 48 hours ago, so it costs nothing. This holds until {{grace}}.',
     free: 'It costs nothing until {{free}}.',
-    late: 'Free cancellation ended {{free}}. Cancelling now means that the deposit is kept and the rest of the price is charged.',
+    late: 'Free cancellation ended {{free}}. Cancelling now means that what you paid online is kept and the rest of the price is charged.',
     lateFree:
-      'Free cancellation ended {{free}}. Cancelling now means that the deposit is kept. Nothing more is charged.',
+      'Free cancellation ended {{free}}. Cancelling now means that what you paid online is kept. Nothing more is charged.',
     weather: 'The trip is called off because of the weather, so everything goes back.',
     guide: '{{name}} gets back everything that was paid online, and is told at once. The places are free again.',
   },
@@ -21,6 +21,7 @@ export const cancellation = {
   refundDays: 'It takes 5 to 10 business days to show.',
   giftCard: 'Goes back to the gift card',
   kept: 'Deposit that is kept',
+  giftKept: 'From the gift card, kept',
   penalty: 'Penalty',
   chargedAt: 'Charged to the card you paid with, {{when}}. Until then you can contest it, and the guide can waive it.',
   reason: {

@@ -13,6 +13,7 @@ export const changeMail = {
   toPay:
     'The deposit grew by {{amount}}. Pay it online on the page of your booking. What is not paid before the trip is paid to the guide.',
   toReturn: '{{amount}} goes back to your card. It takes 5 to 10 business days.',
+  toGiftCard: '{{amount}} goes back to your gift card at once.',
   changeAsked: {
     subject: 'A change of the trip on {{date}} waits for your answer ({{reference}})',
     heading: 'Can the trip be changed?',
@@ -112,7 +113,7 @@ export const changeMail = {
   weatherEnded: {
     subject: 'Everything you paid goes back ({{reference}})',
     heading: 'No trip this time, {{name}}',
-    body: 'The trip was called off because of the weather, and no new date was chosen. Everything that you paid online goes back to where it came from, in 5 to 10 business days.',
+    body: 'The trip was called off because of the weather, and no new date was chosen. Everything you paid online goes back to where it came from: to a card in 5 to 10 business days, to a gift card at once.',
     button: 'Find another trip',
   },
   weatherEndedGuide: {

@@ -2,12 +2,14 @@
 export const endingMail = {
   facts: {
     refund: 'Goes back to your card',
+    giftBack: 'Goes back to your gift card',
     penalty: 'Penalty',
     lowered: 'Waived or sold again',
     owed: 'Left to pay',
     chargeAt: 'Charged',
     reason: 'Reason',
     kept: 'Deposit, not paid back',
+    giftKept: 'From your gift card, not paid back',
   },
   reasons: {
     weather: 'The weather',
@@ -19,9 +21,11 @@ export const endingMail = {
   cancelled: {
     subject: 'Your trip on {{date}} is cancelled ({{reference}})',
     heading: 'Your trip is cancelled, {{name}}',
-    refund: 'Everything you paid online goes back to your card. It takes 5 to 10 business days to show.',
-    late: 'You cancelled after free cancellation had ended. The deposit is kept, and the penalty below is charged to the card you paid with. You can contest it until then in your bookings.',
-    nothing: 'You cancelled after free cancellation had ended. The deposit is kept, and nothing more is charged.',
+    refund:
+      'Everything you paid online goes back to where it came from: to a card in 5 to 10 business days, to a gift card at once.',
+    late: 'You cancelled after free cancellation had ended. What you paid online is kept, and the penalty below is charged to the card you paid with. You can contest it until then in your bookings.',
+    nothing:
+      'You cancelled after free cancellation had ended. What you paid online is kept, and nothing more is charged.',
     button: 'See the booking',
   },
   cancelledGuide: {
@@ -36,7 +40,7 @@ export const endingMail = {
     subject: 'Your guide has cancelled the trip on {{date}} ({{reference}})',
     heading: 'Your trip will not happen, {{name}}',
     refund:
-      '{{guide}} has had to cancel your trip. Everything you paid online goes back to your card. It takes 5 to 10 business days to show.',
+      '{{guide}} has had to cancel your trip. Everything you paid online goes back to where it came from: to a card in 5 to 10 business days, to a gift card at once.',
     more: 'Other guides have free days around the same date.',
     button: 'See similar trips',
   },

@@ -40,7 +40,8 @@ export const faq = {
       },
       {
         question: 'How long does a refund take?',
-        answer: 'It goes back to the card you paid with and takes 5 to 10 business days.',
+        answer:
+          'It goes back to the card you paid with and takes 5 to 10 business days. What a gift card paid is back on it at once.',
       },
     ],
   },

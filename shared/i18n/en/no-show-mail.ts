@@ -22,7 +22,7 @@ export const noShowMail = {
   noShowUpheld: {
     subject: 'Your money for {{date}} goes back to you ({{reference}})',
     heading: 'Everything goes back, {{name}}',
-    body: 'The trip with {{guide}} did not take place, so the booking is cancelled. Everything that you paid online goes back to where it came from. It takes 5 to 10 business days to show.',
+    body: 'The trip with {{guide}} did not take place, so the booking is cancelled. Everything you paid online goes back to where it came from: to a card in 5 to 10 business days, to a gift card at once.',
     button: 'See the booking',
   },
   noShowUpheldGuide: {

@@ -46,6 +46,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     guide_no_show: 'Du kom inte. Allt som betalats på nätet går tillbaka.',
   },
   refunded: '{{amount}} går tillbaka till kortet, inom 5 till 10 bankdagar.',
+  giftReturned: '{{amount}} är tillbaka på presentkortet.',
   cancelledAt: 'Avbokad {{when}}',
   adults_one: '{{count}} vuxen',
   adults_other: '{{count}} vuxna',

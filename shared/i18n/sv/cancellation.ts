@@ -11,8 +11,8 @@ export const cancellation: typeof import('../en/cancellation.ts').cancellation =
   rules: {
     grace: 'Du bokade för mindre än 48 timmar sedan, så det kostar inget. Det gäller till {{grace}}.',
     free: 'Det kostar inget till {{free}}.',
-    late: 'Den fria avbokningen gick ut {{free}}. Avbokar du nu behålls handpenningen och resten av priset dras.',
-    lateFree: 'Den fria avbokningen gick ut {{free}}. Avbokar du nu behålls handpenningen. Inget mer dras.',
+    late: 'Den fria avbokningen gick ut {{free}}. Avbokar du nu behålls det du betalat på nätet och resten av priset dras.',
+    lateFree: 'Den fria avbokningen gick ut {{free}}. Avbokar du nu behålls det du betalat på nätet. Inget mer dras.',
     weather: 'Turen är inställd på grund av vädret, så allt går tillbaka.',
     guide: '{{name}} får tillbaka allt som betalats på nätet, och får veta det direkt. Platserna blir lediga igen.',
   },
@@ -20,6 +20,7 @@ export const cancellation: typeof import('../en/cancellation.ts').cancellation =
   refundDays: 'Det syns inom 5 till 10 bankdagar.',
   giftCard: 'Går tillbaka till presentkortet',
   kept: 'Handpenning som behålls',
+  giftKept: 'Från presentkortet, behålls',
   penalty: 'Avgift',
   chargedAt:
     'Dras från kortet du betalade med, {{when}}. Fram till dess kan du bestrida den, och guiden kan avstå från den.',

@@ -12,6 +12,7 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
   toPay:
     'Handpenningen ökade med {{amount}}. Betala den på nätet från din bokning. Det som inte är betalt före turen betalas till guiden.',
   toReturn: '{{amount}} går tillbaka till ditt kort. Det tar 5 till 10 bankdagar.',
+  toGiftCard: '{{amount}} går tillbaka till ditt presentkort genast.',
   changeAsked: {
     subject: 'En ändring av turen {{date}} väntar på ditt svar ({{reference}})',
     heading: 'Kan turen ändras?',
@@ -111,7 +112,7 @@ export const changeMail: typeof import('../en/change-mail.ts').changeMail = {
   weatherEnded: {
     subject: 'Allt du betalade går tillbaka ({{reference}})',
     heading: 'Ingen tur den här gången, {{name}}',
-    body: 'Turen ställdes in på grund av vädret och inget nytt datum valdes. Allt du betalade på nätet går tillbaka dit det kom ifrån, inom 5 till 10 bankdagar.',
+    body: 'Turen ställdes in på grund av vädret och inget nytt datum valdes. Allt du betalat på nätet går tillbaka dit det kom ifrån: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
     button: 'Hitta en annan tur',
   },
   weatherEndedGuide: {

@@ -2,12 +2,14 @@
 export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
   facts: {
     refund: 'Går tillbaka till ditt kort',
+    giftBack: 'Går tillbaka till ditt presentkort',
     penalty: 'Avgift',
     lowered: 'Efterskänkt eller sålt till andra',
     owed: 'Kvar att betala',
     chargeAt: 'Dras',
     reason: 'Orsak',
     kept: 'Handpenning, betalas inte tillbaka',
+    giftKept: 'Från ditt presentkort, betalas inte tillbaka',
   },
   reasons: {
     weather: 'Vädret',
@@ -19,9 +21,11 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
   cancelled: {
     subject: 'Din tur {{date}} är avbokad ({{reference}})',
     heading: 'Din tur är avbokad, {{name}}',
-    refund: 'Allt du betalat på nätet går tillbaka till ditt kort. Det syns inom 5 till 10 bankdagar.',
-    late: 'Du avbokade efter att den fria avbokningen hade gått ut. Handpenningen behålls, och avgiften nedan dras från kortet du betalade med. Fram till dess kan du bestrida den bland dina bokningar.',
-    nothing: 'Du avbokade efter att den fria avbokningen hade gått ut. Handpenningen behålls, och inget mer dras.',
+    refund:
+      'Allt du betalat på nätet går tillbaka dit det kom ifrån: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
+    late: 'Du avbokade efter att den fria avbokningen hade gått ut. Det du betalat på nätet behålls, och avgiften nedan dras från kortet du betalade med. Fram till dess kan du bestrida den bland dina bokningar.',
+    nothing:
+      'Du avbokade efter att den fria avbokningen hade gått ut. Det du betalat på nätet behålls, och inget mer dras.',
     button: 'Se bokningen',
   },
   cancelledGuide: {
@@ -36,7 +40,7 @@ export const endingMail: typeof import('../en/ending-mail.ts').endingMail = {
     subject: 'Din guide har avbokat turen {{date}} ({{reference}})',
     heading: 'Din tur blir inte av, {{name}}',
     refund:
-      '{{guide}} har behövt avboka din tur. Allt du betalat på nätet går tillbaka till ditt kort. Det syns inom 5 till 10 bankdagar.',
+      '{{guide}} har behövt avboka din tur. Allt du betalat på nätet går tillbaka dit det kom ifrån: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
     more: 'Andra guider har lediga dagar runt samma datum.',
     button: 'Se liknande turer',
   },

@@ -40,7 +40,8 @@ export const faq: typeof import('../en/faq.ts').faq = {
       },
       {
         question: 'Hur lång tid tar en återbetalning?',
-        answer: 'Pengarna går tillbaka till kortet du betalade med och det tar 5 till 10 bankdagar.',
+        answer:
+          'Pengarna går tillbaka till kortet du betalade med och det tar 5 till 10 bankdagar. Det ett presentkort betalade är tillbaka på det genast.',
       },
     ],
   },

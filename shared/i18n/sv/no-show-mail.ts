@@ -22,7 +22,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
   noShowUpheld: {
     subject: 'Dina pengar för {{date}} går tillbaka ({{reference}})',
     heading: 'Allt går tillbaka, {{name}}',
-    body: 'Turen med {{guide}} blev inte av, så bokningen är avbokad. Allt du betalat på nätet går tillbaka dit det kom ifrån. Det tar 5 till 10 bankdagar innan det syns.',
+    body: 'Turen med {{guide}} blev inte av, så bokningen är avbokad. Allt du betalat på nätet går tillbaka dit det kom ifrån: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
     button: 'Se bokningen',
   },
   noShowUpheldGuide: {

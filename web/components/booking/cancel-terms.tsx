@@ -25,6 +25,7 @@ export function CancelTerms({ booking, by, terms }: Props) {
         <Line label={t('refund')} money={terms.refund.card} more={t('refundDays')} />
         <Line label={t('giftCard')} money={terms.refund.giftCard} />
         {by === 'angler' && <Line label={t('kept')} money={terms.kept} />}
+        {by === 'angler' && terms.giftKept && <Line label={t('giftKept')} money={terms.giftKept} />}
         {by === 'angler' && (
           <Line label={t('penalty')} money={terms.penalty} more={t('chargedAt', { when: moment(terms.chargeAt) })} />
         )}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { chakra } from '../theme/chakra.tsx';
 
 type Props = {
-  price: Readonly<{ total: Money; remaining: Money; toPay: Money; toReturn: Money }>;
+  price: Readonly<{ total: Money; remaining: Money; toPay: Money; toReturn: Money; toGiftCard?: Money | undefined }>;
   /** The specification's estimate of a change of people. */
   estimate?: Money | undefined;
 };
@@ -19,7 +19,8 @@ export function ChangePrice({ price, estimate }: Props) {
     [t('price.remaining'), written(price.remaining)],
     price.toPay.minor > 0 && [t('price.toPay'), written(price.toPay)],
     price.toReturn.minor > 0 && [t('price.toReturn'), written(price.toReturn)],
-  ].filter((row) => row !== false);
+    price.toGiftCard && [t('price.toGiftCard'), written(price.toGiftCard)],
+  ].filter((row) => row !== undefined && row !== false);
   return (
     <chakra.section display="grid" gap="2" aria-live="polite">
       <chakra.h3 fontSize="md">{t('price.title')}</chakra.h3>
@@ -36,7 +37,7 @@ export function ChangePrice({ price, estimate }: Props) {
           </chakra.div>
         ))}
       </chakra.dl>
-      {price.toPay.minor === 0 && price.toReturn.minor === 0 && (
+      {price.toPay.minor === 0 && price.toReturn.minor === 0 && !price.toGiftCard && (
         <chakra.p fontSize="sm" color="ink.muted">
           {t('price.same')}
         </chakra.p>

@@ -36,6 +36,9 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
         </chakra.div>
         <NextMoment booking={booking} />
         {booking.returned && <p>{t('bookings:refunded', { amount: formatMoney(booking.returned, language) })}</p>}
+        {booking.giftReturned && (
+          <p>{t('bookings:giftReturned', { amount: formatMoney(booking.giftReturned, language) })}</p>
+        )}
         <PenaltyLine booking={booking} />
         <ChangeLine booking={booking} by="angler" />
         <ReportLine booking={booking} by="angler" />

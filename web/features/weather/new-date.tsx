@@ -42,6 +42,11 @@ export function NewDate({ token, trip, onDone }: Props) {
     onError,
   });
   const decline = useMutation({ mutationFn: () => call(declineWeather, { token }), onSuccess: onDone, onError });
+  const whatEnds = [
+    t('weather.declineText'),
+    trip.paid.minor > 0 && t('weather.toCard', { amount: formatMoney(trip.paid, language) }),
+    trip.paidByGift && t('weather.toGift', { amount: formatMoney(trip.paidByGift, language) }),
+  ];
   return (
     <>
       <Card display="grid" gap="2">
@@ -83,7 +88,7 @@ export function NewDate({ token, trip, onDone }: Props) {
       {isAsking && (
         <AskAgain
           title={t('weather.declineTitle')}
-          text={t('weather.declineText', { amount: formatMoney(trip.paid, language) })}
+          text={whatEnds.filter(Boolean).join(' ')}
           confirm={t('weather.declineConfirm')}
           isDangerous
           busy={decline.isPending}

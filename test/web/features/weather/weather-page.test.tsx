@@ -106,13 +106,29 @@ test('looking decides nothing; a day and a press move the trip, and the page say
   const shown = { startsAt: '2037-06-14T05:00:00.000Z', endsAt: '2037-06-14T13:00:00.000Z' };
   expect(sent).toEqual([{ path: '/api/weather/secret/date', body: { date: '2037-06-14', slotId: 's1', ...shown } }]);
 });
+test.each([
+  [
+    sek(14_000),
+    sek(100_000),
+    'The booking ends. SEK 140 goes back to your card and takes 5 to 10 business days. SEK 1,000 goes back to your gift card at once.',
+  ],
+  [sek(0), sek(240_000), 'The booking ends. SEK 2,400 goes back to your gift card at once.'],
+])(
+  'what a gift card paid goes back to it, and nothing is said of a card that paid nothing',
+  async (paid, paidByGift, text) => {
+    answers['/api/weather/secret'] = [200, { ...TRIP, paid, paidByGift }];
+    await show();
+    await press('Get everything back');
+    expect((await screen.findByText(/The booking ends/)).textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+  },
+);
 test('everything back only after a second question that names the sum', async () => {
   await show();
   await press('Get everything back');
   expect(await screen.findByText(/SEK 373.75 goes back to your card/)).toBeTruthy();
   expect(sent).toEqual([]);
   await press('Yes, everything back');
-  await screen.findByText(/Everything that you paid online goes back/);
+  await screen.findByText(/Everything you paid online goes back/);
   expect(sent.map(({ path }) => path)).toEqual(['/api/weather/secret/decline']);
 });
 test.each([
