@@ -6,7 +6,7 @@ export const guideBookings = {
   month: { previous: 'The month before', next: 'The month after' },
   filters: 'Which bookings',
   all: 'All',
-  groups: { coming: 'To come', before: 'Earlier' },
+  groups: { coming: 'To come', cancelled: 'Cancelled', before: 'Earlier' },
   later_one: '{{count}} booking in later months.',
   later_other: '{{count}} bookings in later months.',
   onlyEarlier: 'No bookings from this month on.',

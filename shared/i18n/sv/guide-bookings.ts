@@ -6,7 +6,7 @@ export const guideBookings: typeof import('../en/guide-bookings.ts').guideBookin
   month: { previous: 'Månaden före', next: 'Månaden efter' },
   filters: 'Vilka bokningar',
   all: 'Alla',
-  groups: { coming: 'Kommande', before: 'Tidigare' },
+  groups: { coming: 'Kommande', cancelled: 'Avbokade', before: 'Tidigare' },
   later_one: '{{count}} bokning senare än den här månaden.',
   later_other: '{{count}} bokningar senare än den här månaden.',
   onlyEarlier: 'Inga bokningar från den här månaden och framåt.',

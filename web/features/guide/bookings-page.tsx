@@ -112,7 +112,7 @@ function List({ bookings, today }: { bookings: readonly BookingData[]; today: st
   const groups = splitMonth(bookings, today);
   return (
     <chakra.div display="grid" gap="8">
-      {(['coming', 'before'] as const)
+      {(['coming', 'cancelled', 'before'] as const)
         .filter((group) => groups[group].length > 0)
         .map((group) => (
           <chakra.section key={group} display="grid" gap="4">

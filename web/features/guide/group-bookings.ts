@@ -1,10 +1,13 @@
 import { type BookingData, shownState } from '#web/components/booking/booking-state.ts';
 
-/** A month's trips: those to come as they come, those before today the latest first. */
+/** A month's trips: those to come as they come, those of them that are cancelled apart, those before today the latest first. */
 export function splitMonth(bookings: readonly BookingData[], today: string) {
   const isOver = ({ date }: BookingData) => date < today;
+  const ahead = bookings.filter((booking) => !isOver(booking));
+  const isOff = ({ status }: BookingData) => status === 'cancelled';
   return {
-    coming: bookings.filter((booking) => !isOver(booking)),
+    coming: ahead.filter((booking) => !isOff(booking)),
+    cancelled: ahead.filter(isOff),
     before: bookings.filter(isOver).toReversed(),
   };
 }

@@ -16,9 +16,9 @@ const useMonth = (month: string) =>
     refetchInterval: LOOK_EVERY_MS,
   });
 
-/** Where to look instead of the present month: on to what is ahead; back only when it is empty and nothing follows. */
+/** Where to look instead of the present month: on to trips that are ahead; back only when it is empty and nothing follows. */
 export function nearerMonth({ bookings, later, earlier }: GuideMonth, today: string): string | undefined {
-  if (bookings.some(({ date }) => date >= today)) return undefined;
+  if (bookings.some(({ date, status }) => date >= today && status !== 'cancelled')) return undefined;
   return later?.month ?? (bookings.length === 0 ? earlier?.month : undefined);
 }
 /** The month that was asked for; who asks for none sees this one, or a better one when nothing of it is ahead. */

@@ -43,12 +43,13 @@ test('requests and changes come by their deadline, trips by their start, unpaid 
   ]);
 });
 
-test("a month begins with today's trips; those before stand below, the latest first", () => {
+test("a month begins with today's trips; those that are cancelled and those before stand below", () => {
   const days = ['2027-06-02', '2027-06-11', '2027-06-12', '2027-06-30'];
-  const { coming, before } = splitMonth(
-    days.map((date) => booking(date, { date })),
+  const { coming, cancelled, before } = splitMonth(
+    [...days.map((date) => booking(date, { date })), booking('off', { date: '2027-06-12', status: 'cancelled' })],
     '2027-06-12',
   );
+  expect(cancelled.map((b) => b.bookingId)).toEqual(['off']);
   expect(coming.map((b) => b.date)).toEqual(['2027-06-12', '2027-06-30']);
   expect(before.map((b) => b.date)).toEqual(['2027-06-11', '2027-06-02']);
 });
