@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from '#shared/kernel/time.ts';
+import { dateParam } from '#web/lib/date-param.ts';
 
 export type CalendarState = Readonly<{
   experience: string | null;
@@ -9,14 +10,14 @@ export type CalendarState = Readonly<{
 
 /** What the address says, and this month when it says nothing that makes sense. */
 export function readCalendarState(params: URLSearchParams, today: LocalDate): CalendarState {
-  const [month, day] = [params.get('month') ?? '', params.get('day') ?? ''];
-  const isDay = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day);
-  const shown = /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : (isDay ? day : today).slice(0, 7);
+  const [month, asked] = [params.get('month') ?? '', dateParam(params.get('day'))];
+  const day = asked?.startsWith('20') ? asked : null;
+  const shown = /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : (day ?? today).slice(0, 7);
   return {
     experience: params.get('experience'),
     month: shown,
     view: params.get('view') === 'week' ? 'week' : 'month',
-    day: isDay ? day : null,
+    day,
   };
 }
 export const writeCalendarState = ({ experience, month, view, day }: CalendarState): string =>

@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
 import { dateParam } from '#web/lib/date-param.ts';
 import { todayIn } from '#web/lib/format.ts';
+import { numberParam } from '#web/lib/number-param.ts';
 import { type BookingStep, isBookingStep, reachableStep } from './booking-steps.ts';
 import { isContactComplete } from './contact-form.ts';
 import { type Experience, partyRefusal } from './party-refusal.ts';
@@ -90,14 +91,11 @@ function asQuoted(experience: Experience, quoted: Quoted | undefined): Experienc
 }
 function startDraft(experience: Experience, params: URLSearchParams): BookingDraft {
   const kept = loadDraft(experience.id);
-  const adults = Number(params.get('adults'));
-  const children = Number(params.get('children'));
+  const adults = numberParam(params.get('adults'), [1, 40]);
+  const children = numberParam(params.get('children'), [0, 40]) ?? 0;
   // a search for four people opens a booking for four, unless something was already chosen here
   const isOffer = params.get('offer') === '1';
-  const asked =
-    (kept === EMPTY_DRAFT || isOffer) && adults >= 1 && adults <= 40
-      ? { adults, children: children >= 0 && children <= 40 ? children : 0 }
-      : {};
+  const asked = (kept === EMPTY_DRAFT || isOffer) && adults ? { adults, children } : {};
   const party = {
     ...kept.party,
     adults: Math.max(1, kept === EMPTY_DRAFT ? Math.min(experience.minGroup, experience.maxGroup) : kept.party.adults),

@@ -1,5 +1,6 @@
 import { DURATIONS, FEATURES, SPECIES, STYLES } from '#shared/domain/catalogue/taxonomy.ts';
 import { dateParam } from '../../lib/date-param.ts';
+import { numberParam } from '../../lib/number-param.ts';
 import { FLAGS, LISTS, type SearchState } from './search-state.ts';
 
 export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const;
@@ -32,14 +33,10 @@ export function readSearch(params: URLSearchParams): SearchState {
       ['date', dateParam(params.get('date'))],
       ['sort', SORTS.find((sort) => sort === text('sort'))],
     ]),
-    ...given(Object.entries(RANGES).map(([key, range]) => [key, numberIn(params.get(key), range)] as const)),
+    ...given(Object.entries(RANGES).map(([key, range]) => [key, numberParam(params.get(key), range)] as const)),
     ...given(FLAGS.map((key) => [key, params.get(key) === 'true' || undefined] as const)),
     ...Object.fromEntries(
       LISTS.map((key) => [key, (params.get(key) ?? '').split(',').filter((value) => VALUES[key].includes(value))]),
     ),
   } as SearchState;
-}
-function numberIn(text: string | null, [least, most]: readonly [number, number]): number | undefined {
-  const value = text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-  return value !== undefined && value >= least && value <= most ? value : undefined;
 }

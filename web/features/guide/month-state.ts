@@ -1,5 +1,6 @@
 import { type BookingData, type ShownState, shownState } from '#web/components/booking/booking-state.ts';
 import type { CalendarDay } from '#web/components/month-calendar/calendar-day.ts';
+import { dateParam } from '#web/lib/date-param.ts';
 
 export const FILTERS = [
   'waiting',
@@ -24,13 +25,13 @@ export const askedMonth = (params: URLSearchParams): string | null =>
   MONTH.test(params.get('month') ?? '') ? params.get('month') : null;
 /** What the address says, and the month to open on when it says nothing that makes sense. */
 export function readMonthState(params: URLSearchParams, opensOn: string): MonthState {
-  const [day, filter] = [params.get('day') ?? '', params.get('state')];
+  const [day, filter] = [dateParam(params.get('day')), params.get('state')];
   const shown = askedMonth(params) ?? opensOn;
   return {
     month: shown,
     view: params.get('view') === 'calendar' ? 'calendar' : 'list',
     filter: FILTERS.find((known) => known === filter) ?? null,
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && day.startsWith(shown) ? day : null,
+    day: day?.startsWith(shown) ? day : null,
   };
 }
 export const writeMonthState = ({ month, view, filter, day }: MonthState): string =>

@@ -117,6 +117,16 @@ test('a link opens the sheet at its time, with the price adding up', async () =>
   expect(screen.getAllByText('SEK 299')[0]).toBeTruthy();
   expect(screen.getAllByText('SEK 2,691')[0]).toBeTruthy();
 });
+test.each([
+  ['3', 3],
+  ['3.5', 2],
+  ['1e1', 2],
+])('a link for %s adults asks the price for %i', async (adults, asked) => {
+  open(`${AT}&adults=${adults}`);
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/quotes')?.body).toMatchObject({ party: { adults: asked } }),
+  );
+});
 test('a group below the minimum is told so at once, and may go private', async () => {
   open(`${AT}&step=people`);
   await sheet().findByText('Who is coming?');

@@ -27,7 +27,7 @@ test('what is chosen stands in the address, and nonsense there is this month', (
   const chosen = { month: '2027-08', view: 'calendar', filter: 'cancelled', day: '2027-08-03' } as const;
   expect(read(writeMonthState(chosen))).toEqual(chosen);
   const plain = { month: '2027-06', view: 'list', filter: null, day: null };
-  for (const query of ['', 'month=2027-13', 'month=x&state=y&view=z&day=q', 'day=2027-08-03'])
+  for (const query of ['', 'month=2027-13', 'month=x&state=y&view=z&day=q', 'day=2027-08-03', 'day=2027-06-31'])
     expect(read(query)).toEqual(plain);
 });
 test('months step over the year', () => {
