@@ -9,10 +9,13 @@ if (unknown.length > 0)
   fail(
     `Unknown option ${unknown.join(' ')}. There are --fresh (begin anew with the demo data) and --dev (take up changes while running).`,
   );
+const port = process.env.PORT || '4400';
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+  fail(`PORT is “${port}”. Set it to a number from 1 to 65535, or leave it out for 4400.`);
 
 const runtime = await start({
   root,
-  port: Number(process.env.PORT ?? 4400),
+  port: Number(port),
   dataDir: process.env.NAPP_DATA ?? `${root}.napp`,
   fresh: flags.has('--fresh'),
   dev: flags.has('--dev'),
