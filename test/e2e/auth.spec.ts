@@ -102,6 +102,8 @@ test('a forgotten password is replaced by a new one, and who was signed in elsew
   await own.getByLabel(t.auth.reset.confirm, { exact: true }).fill('a new perch every day');
   await own.getByRole('button', { name: t.auth.reset.save }).click();
   await expect(own).toHaveURL(/\/angler-dashboard/);
+  // a page that has just come takes the focus, and an open menu closes when it goes elsewhere
+  await expect(own.getByRole('heading', { level: 1 })).toBeFocused();
   await signOut(own, t);
   await signIn(own, t, person.email, '/search', 'a new perch every day');
   await expect(own).toHaveURL(/\/search/);
@@ -142,9 +144,32 @@ test('a way back to another site is not followed', async ({ page, t }) => {
   await expect(page).toHaveURL(/\/angler-dashboard/);
 });
 
+test('who leaves in one tab leaves every tab, and whoever comes next finds nothing of theirs', async ({
+  page,
+  t,
+  control,
+}) => {
+  const CONTACT = '/angler-dashboard/profile?section=contact';
+  await page.goto(`/auth?mode=signup&return=${encodeURIComponent(CONTACT)}`);
+  await signUp(page, t, control, somebody());
+  const city = page.getByLabel(t.angler.profile.city);
+  await city.fill('Ålesund');
+  const other = await page.context().newPage();
+  await other.goto('/search');
+  await signOut(other, t);
+  await expect(other).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  const next = somebody('Torsten');
+  await other.goto(`/auth?mode=signup&return=${encodeURIComponent(CONTACT)}`);
+  await signUp(other, t, control, next);
+  await expect(other.getByLabel(t.angler.profile.city)).toHaveValue('');
+  // the first tab goes on without loading anything anew
+  await page.getByRole('button', { name: saying(`{{name}}, ${t.site.header.account}`) }).click();
+  await page.getByRole('link', { name: t.site.header.myTrips, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(next.firstName);
+});
+
 async function signOut(page: import('@playwright/test').Page, t: import('./support/words.ts').Words): Promise<void> {
-  // a page that has just come takes the focus, and an open menu closes when it goes elsewhere
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: saying(`{{name}}, ${t.site.header.account}`) }).click();
   await page.getByRole('button', { name: t.site.header.signOut, exact: true }).click();
   await expect(page.getByText(t.site.header.signedOut)).toBeVisible();
