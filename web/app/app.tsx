@@ -22,7 +22,7 @@ export function App({ onShown }: { onShown?: () => void }) {
     <PageFrame>
       <ErrorBoundary resetOn={pathname}>
         <Suspense fallback={<CenteredStatus>{t('loading')}</CenteredStatus>}>
-          <Routes key={usePersonCount()}>
+          <Routes>
             {ROUTES.map(routeElement)}
             <Route path="*" element={<Further />} />
           </Routes>
@@ -38,11 +38,7 @@ const routeElement = (route: AppRoute) => (
 const Further = () => <Routes>{[...useFurtherRoutes(), NOT_FOUND].map(routeElement)}</Routes>;
 
 function Guarded({ route }: { route: AppRoute }) {
-  return route.guard ? (
-    <RequireSession>
-      <RoutePage route={route} />
-    </RequireSession>
-  ) : (
-    <RoutePage route={route} />
-  );
+  // another person's page is drawn from nothing
+  const page = <RoutePage key={usePersonCount()} route={route} />;
+  return route.guard ? <RequireSession>{page}</RequireSession> : page;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ApiProblem } from './api-problem.ts';
+import { currentEra } from './person.ts';
 import { accessToken, refreshSession } from './session.ts';
 
 type Callable<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint<In, Out>, 'method' | 'path' | 'auth'> & {
@@ -27,16 +28,25 @@ export async function call<In extends z.ZodType, Out extends z.ZodType>(
       ...(options.signal ? { signal: options.signal } : {}),
     });
   const needsToken = endpoint.auth !== 'public';
-  let response = await send(needsToken ? await accessToken() : undefined);
+  const era = currentEra();
+  const hasLeft = () => needsToken && era !== currentEra();
+  const token = needsToken ? await accessToken() : undefined;
+  if (hasLeft()) return answerForNobody(endpoint);
+  let response = await send(token);
   if (response.status === 401 && needsToken) {
     const fresh = await refreshSession();
-    if (fresh) response = await send(fresh);
+    if (fresh && !hasLeft()) response = await send(fresh);
   }
   const body = await response.json().catch(() => ({}));
+  if (hasLeft()) return answerForNobody(endpoint);
   if (!response.ok) throw new ApiProblem(body.code ?? 'internal', response.status, body.params, body.issues);
   return endpoint.output ? endpoint.output.parse(body) : body;
 }
 
+/** Whoever asked has left. What reads is asked again by whoever is there; what was to be done is told to nobody. */
+function answerForNobody({ method }: Pick<Endpoint, 'method'>): Promise<never> {
+  return method === 'GET' ? Promise.reject(new ApiProblem('network', 0)) : new Promise(() => {});
+}
 async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

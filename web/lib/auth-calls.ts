@@ -17,7 +17,7 @@ import { configureAmplify } from './amplify.ts';
 import { call } from './api.ts';
 import type { PendingSignUp } from './auth-pending.ts';
 import { endSessions } from './end-sessions.ts';
-import { exchangeTokens, sessionChanged } from './session.ts';
+import { currentSession, exchangeTokens, sessionChanged } from './session.ts';
 
 export type NewPerson = Readonly<{
   firstName: string;
@@ -90,6 +90,8 @@ export async function startSession(username: string, password: string): Promise<
   if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset';
   if (nextStep.signInStep !== 'DONE') throw new Error(`unexpected step ${nextStep.signInStep}`);
   sessionChanged();
+  // Amplify keeps them in the page then, where no screen looks
+  if (!currentSession().user) throw Object.assign(new Error('nothing can be stored'), { name: 'StorageForbidden' });
   return 'done';
 }
 export async function startReset(email: string, language: Locale): Promise<void> {

@@ -15,6 +15,7 @@ const PROBLEMS = {
   InvalidParameterException: 'invalid',
   UserLambdaValidationException: 'refused',
   NetworkError: 'offline',
+  StorageForbidden: 'noStorage',
 } as const;
 export type AuthProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'unexpected';
 

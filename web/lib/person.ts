@@ -12,6 +12,7 @@ let last: string | undefined;
 /** Whoever was in has gone for another account, and the server's answers to them are still there. */
 let hasAnswers = false;
 let count = 0;
+let era = 0;
 let hasLeft = false;
 
 function tabStorage(): Storage | undefined {
@@ -27,6 +28,9 @@ export const whenForgotten = (forget: () => void): void => void forgetters.add(f
 export const personCount = (): number => count;
 /** Whether the person has signed out, here or in another tab: a session that has merely run out is opened again. */
 export const hasSignedOut = (): boolean => hasLeft;
+
+/** Another one from each moment at which everything was forgotten: an answer from before it is for nobody. */
+export const currentEra = (): number => era;
 
 /** Somebody is in. Another one than before finds nothing of them. */
 export function meet(id: string): void {
@@ -53,13 +57,14 @@ export function partWith(): void {
 }
 /** Signed out for good. */
 export function sendOff(): void {
-  hearOfLeaving();
-  last = undefined;
-}
-/** Signed out in another tab: whoever comes next finds this one's pages drawn from nothing. */
-export function hearOfLeaving(): void {
   hasLeft = true;
   forgetKept();
+  last = undefined;
+}
+/** Signed out in another tab: this one's pages are drawn from nothing, too, wherever it is. */
+export function hearOfLeaving(): void {
+  sendOff();
+  count += 1;
 }
 function forgetKept(): void {
   const tab = tabStorage();
@@ -67,5 +72,6 @@ function forgetKept(): void {
   forgetAnswers();
 }
 function forgetAnswers(): void {
+  era += 1;
   for (const forget of forgetters) forget();
 }

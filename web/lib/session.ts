@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { inOneTab } from './one-tab.ts';
-import { hearOfLeaving, LEFT, meet, personCount } from './person.ts';
+import { hasSignedOut, hearOfLeaving, LEFT, meet, personCount } from './person.ts';
 import { claimsOf, stored, TOKENS } from './tokens.ts';
 
 /** Reads what Amplify stored, without loading Amplify: the header only wants to know who is signed in. */
@@ -52,20 +52,23 @@ export function sessionChanged(): void {
 }
 /** Another tab has stored something. */
 function hear({ key, newValue }: StorageEvent): void {
-  if (key === LEFT && newValue) hearOfLeaving();
-  if (key !== null && !key.startsWith(TOKENS)) return;
+  const isLeft = key === LEFT && newValue;
+  if (isLeft) hearOfLeaving();
+  if (!isLeft && key !== null && !key.startsWith(TOKENS)) return;
   const isGone = adopted?.user && !readSession().user;
   // for good, or until that tab has exchanged them
-  if (isGone) void inOneTab(async () => undefined).then(sessionChanged);
+  if (isGone && !hasSignedOut()) void inOneTab(async () => undefined).then(sessionChanged);
   else sessionChanged();
 }
+/** A page that was put aside has heard nothing. */
+const comeBack = ({ persisted }: PageTransitionEvent) => persisted && sessionChanged();
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', hear);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', hear);
+    window.addEventListener('pageshow', comeBack);
+  }
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hear);
-  };
+  return () => void listeners.delete(listener);
 }
 /** `loading` on the server and while hydrating, then who is signed in. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => LOADING);

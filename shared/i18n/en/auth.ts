@@ -119,6 +119,8 @@ export const auth = {
     invalid: 'Something in the form is not right. Check the fields.',
     refused: 'The account could not be made. Check the fields and try again.',
     offline: 'No answer. Check your connection and try again.',
+    noStorage:
+      'Your browser does not let this site store anything, and logging in needs that. Allow it in its settings, or use another browser.',
     unexpected: 'Signup/login failed. An unexpected error occurred, try again in a moment.',
   },
 };

@@ -120,6 +120,8 @@ export const auth: typeof import('../en/auth.ts').auth = {
     invalid: 'Något i formuläret stämmer inte. Kontrollera fälten.',
     refused: 'Kontot kunde inte skapas. Kontrollera fälten och försök igen.',
     offline: 'Inget svar. Kontrollera din anslutning och försök igen.',
+    noStorage:
+      'Webbläsaren låter inte sidan spara något, och det behövs för att logga in. Tillåt det i inställningarna, eller använd en annan webbläsare.',
     unexpected: 'Inloggningen eller registreringen misslyckades. Försök igen om en stund.',
   },
 };

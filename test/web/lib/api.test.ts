@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contracts/endpoint.ts';
 import { call, toQuery } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { sendOff } from '#web/lib/person.ts';
 
 const refreshSession = vi.hoisted(() => vi.fn());
 const accessToken = vi.hoisted(() => vi.fn());
@@ -103,3 +104,36 @@ test('an answer that breaks the contract is refused', async () => {
 });
 test('the query has one order', () =>
   expect(toQuery({ b: 1, a: true, c: undefined, d: [], e: false })).toBe('?a=true&b=1'));
+
+/** Whether it is ever settled, seen a moment later. */
+async function settles(work: Promise<unknown>): Promise<boolean> {
+  let isSettled = false;
+  const end = () => {
+    isSettled = true;
+  };
+  work.then(end, end);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return isSettled;
+}
+test('an answer to somebody who has left is told to nobody; a page that reads asks again', async () => {
+  accessToken.mockResolvedValue('theirs');
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => {
+      sendOff();
+      return answer({ done: true });
+    }),
+  );
+  expect(await settles(call(write, { id: '1', text: 'hej' }))).toBe(false);
+  const own = endpoint({ ...read, auth: 'signed-in', path: '/api/things/{id}' });
+  await expect(call(own, { id: '1' })).rejects.toMatchObject({ code: 'network' });
+});
+test('nothing is sent for somebody who has left while their token was renewed', async () => {
+  accessToken.mockImplementation(async () => {
+    sendOff();
+    return 'of the next one';
+  });
+  vi.stubGlobal('fetch', vi.fn());
+  expect(await settles(call(write, { id: '1', text: 'hej' }))).toBe(false);
+  expect(fetched()).toEqual([]);
+});

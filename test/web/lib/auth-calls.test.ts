@@ -17,7 +17,7 @@ vi.mock('#web/lib/config.ts', () => ({
 const told = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/api.ts', () => told);
 
-const { changePassword, endEverySession, endOtherSessions } = await import('#web/lib/auth-calls.ts');
+const { changePassword, endEverySession, endOtherSessions, startSession } = await import('#web/lib/auth-calls.ts');
 
 /** What the pool answers when it is asked to end all sessions, one after the other. */
 let answers: (() => Response)[] = [];
@@ -100,4 +100,9 @@ test.each([
   answers = [said];
   await expect(endEverySession()).rejects.toThrow();
   expect(done).toHaveLength(asked);
+});
+
+test('a browser that stores nothing signs nobody in, and that is said', async () => {
+  auth.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
+  await expect(startSession('astrid@napp.test', 'perch-123')).rejects.toMatchObject({ name: 'StorageForbidden' });
 });

@@ -242,6 +242,8 @@ test('who signs out to come back with another account keeps what was typed, and 
 test('signing out is signing out in every tab', async () => {
   signIn(900);
   const { result } = renderHook(() => useSession());
+  const { result: count } = renderHook(() => usePersonCount());
+  const before = count.current;
   sessionStorage.setItem('napp.booking.trip', 'typed');
   expect(hasSignedOut()).toBe(false);
   act(() =>
@@ -253,6 +255,20 @@ test('signing out is signing out in every tab', async () => {
   await vi.waitFor(() => expect(result.current.status).toBe('signed-out'));
   expect(hasSignedOut()).toBe(true);
   expect(sessionStorage.getItem('napp.booking.trip')).toBeNull();
+  expect(count.current).toBe(before + 1);
+  // from here on it is a visitor's
+  sessionStorage.setItem('napp.booking.trip', 'typed by a visitor');
+  act(() => signIn(900, 's2'));
+  expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed by a visitor');
+  expect(count.current).toBe(before + 1);
+});
+test('a page that comes back from where the browser had put it aside shows who is there now', () => {
+  signIn(900);
+  const { result } = renderHook(() => useSession());
+  localStorage.clear();
+  expect(result.current.status).toBe('signed-in');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(result.current.status).toBe('signed-out');
 });
 test('another tab that exchanges its tokens signs nobody out here', async () => {
   signIn(900);

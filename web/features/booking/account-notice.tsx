@@ -8,7 +8,7 @@ import { changeAccount } from '#web/lib/sign-out.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 /** Who books? Asked at the latest before the contact details; the way to /auth and back loses nothing. */
-export function AccountNotice({ expired }: { expired: boolean }) {
+export function AccountNotice({ expired, onLeave }: { expired: boolean; onLeave?: () => void }) {
   const { t } = useTranslation('booking');
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -25,7 +25,14 @@ export function AccountNotice({ expired }: { expired: boolean }) {
       <chakra.div mt="3" display="flex" gap="3" flexWrap="wrap">
         {session.status === 'signed-in' ? (
           // whoever is signed in would be sent straight back from /auth
-          <Button onClick={() => void changeAccount().catch(() => undefined)}>{t('contact.signOut')}</Button>
+          <Button
+            onClick={() => {
+              onLeave?.();
+              void changeAccount().catch(() => undefined);
+            }}
+          >
+            {t('contact.signOut')}
+          </Button>
         ) : (
           <>
             <LinkButton to={`/auth?return=${back}`} variant="accent">

@@ -18,6 +18,9 @@ type Props = Readonly<{
   expired: boolean;
 }>;
 
+/** Of the account that goes: the next one brings its own. */
+const NO_CONTACT = { fullName: '', email: '', phone: '' };
+
 export function StepContact({ booking, formId, onDone, problem, expired }: Props) {
   const { t } = useTranslation('booking');
   const errorOf = useFieldError();
@@ -48,7 +51,7 @@ export function StepContact({ booking, formId, onDone, problem, expired }: Props
   return (
     <form id={formId} noValidate onSubmit={form.handleSubmit(onDone)}>
       <StepTitle>{t('contact.title')}</StepTitle>
-      <AccountNotice expired={expired} />
+      <AccountNotice expired={expired} onLeave={() => form.reset({ ...form.getValues(), ...NO_CONTACT })} />
       <chakra.div display="grid" gap="5" maxW="form">
         <TextInput
           label={t('contact.name')}
