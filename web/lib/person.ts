@@ -59,6 +59,8 @@ export function partWith(): void {
 export function sendOff(): void {
   hasLeft = true;
   forgetKept();
+  // pages that are still there may ask once more
+  hasAnswers = true;
   last = undefined;
 }
 /** Signed out in another tab: this one's pages are drawn from nothing, too, wherever it is. */

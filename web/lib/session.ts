@@ -48,13 +48,19 @@ function adopt(): void {
 /** Tell every screen that somebody signed in or out (call after Amplify has done it). */
 export function sessionChanged(): void {
   adopt();
+  tellAll();
+}
+function tellAll(): void {
   for (const listener of listeners) listener();
 }
 /** Another tab has stored something. */
 function hear({ key, newValue }: StorageEvent): void {
-  const isLeft = key === LEFT && newValue;
-  if (isLeft) hearOfLeaving();
-  if (!isLeft && key !== null && !key.startsWith(TOKENS)) return;
+  if (key === LEFT && newValue) {
+    // what was stored may still be seen here: it goes a moment later
+    hearOfLeaving();
+    tellAll();
+  }
+  if (key !== null && !key.startsWith(TOKENS)) return;
   const isGone = adopted?.user && !readSession().user;
   // for good, or until that tab has exchanged them
   if (isGone && !hasSignedOut()) void inOneTab(async () => undefined).then(sessionChanged);

@@ -247,11 +247,10 @@ test('signing out is signing out in every tab', async () => {
   sessionStorage.setItem('napp.booking.trip', 'typed');
   expect(hasSignedOut()).toBe(false);
   act(() =>
-    inAnotherTab(() => {
-      localStorage.clear();
-      localStorage.setItem('napp.left', '1');
-    }),
+    // heard while the tokens can still be seen here
+    inAnotherTab(() => localStorage.setItem('napp.left', '1')),
   );
+  act(() => inAnotherTab(() => localStorage.clear()));
   await vi.waitFor(() => expect(result.current.status).toBe('signed-out'));
   expect(hasSignedOut()).toBe(true);
   expect(sessionStorage.getItem('napp.booking.trip')).toBeNull();
