@@ -116,7 +116,7 @@ function List({ bookings, today }: { bookings: readonly BookingData[]; today: st
         .filter((group) => groups[group].length > 0)
         .map((group) => (
           <chakra.section key={group} display="grid" gap="4">
-            <chakra.h2 fontSize="lg">{t(`groups.${group}`)}</chakra.h2>
+            <chakra.h2 fontSize="xl">{t(`groups.${group}`)}</chakra.h2>
             {groups[group].map((booking) => (
               <IncomingCard key={booking.bookingId} booking={booking} />
             ))}
