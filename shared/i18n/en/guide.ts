@@ -35,7 +35,7 @@ export const guide = {
     title: 'Waiting for your answer',
     none: 'No requests wait for you.',
     answer: 'Answer before {{when}}',
-    silence: 'No answer counts as a no.',
+    silence: 'If you do not answer, that counts as a no.',
     all: 'Show all {{count}}',
     fewer: 'Show fewer',
   },

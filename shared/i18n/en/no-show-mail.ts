@@ -10,7 +10,7 @@ export const noShowMail = {
     subject: 'Did you miss the trip on {{date}}? Please answer ({{reference}})',
     heading: 'Were you there?',
     body: '{{angler}} tells us that you did not come to the trip. Please tell us if that is true.',
-    more: 'Answer before {{until}}. No answer counts as a yes: then the booking is cancelled and the angler gets everything back.',
+    more: 'Answer before {{until}}. If you do not, that counts as a yes: then the booking is cancelled and the angler gets everything back.',
     button: 'Answer',
   },
   noShowContested: {

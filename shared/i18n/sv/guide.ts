@@ -35,7 +35,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     title: 'Väntar på ditt svar',
     none: 'Inga förfrågningar väntar på dig.',
     answer: 'Svara senast {{when}}',
-    silence: 'Inget svar räknas som ett nej.',
+    silence: 'Svarar du inte räknas det som ett nej.',
     all: 'Visa alla {{count}}',
     fewer: 'Visa färre',
   },

@@ -10,7 +10,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
     subject: 'Missade du turen {{date}}? Svara gärna ({{reference}})',
     heading: 'Var du där?',
     body: '{{angler}} berättar att du inte kom till turen. Säg om det stämmer.',
-    more: 'Svara före {{until}}. Inget svar räknas som ett ja: då avbokas turen och gästen får tillbaka allt.',
+    more: 'Svara före {{until}}. Svarar du inte räknas det som ett ja: då avbokas turen och gästen får tillbaka allt.',
     button: 'Svara',
   },
   noShowContested: {
