@@ -17,7 +17,8 @@ export const controlStyle = defineRecipe({
     borderColor: 'line.strong',
     transition: 'border-color .15s ease-out',
     _placeholder: { color: 'ink.muted', opacity: '1' },
-    _hover: { borderColor: 'accent' },
+    // not of an invalid one: it would look mended under the pointer
+    '&:hover:not([aria-invalid=true])': { borderColor: 'accent' },
     _disabled: { opacity: '0.6', cursor: 'not-allowed' },
     _invalid: { borderColor: 'danger', borderWidth: '2px' },
   },
