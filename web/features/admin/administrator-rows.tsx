@@ -117,7 +117,7 @@ function Question({ title, action, busy, onYes, onClose, children }: QuestionPro
       footer={
         <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
           <Button onClick={onClose}>{t('administrators.back')}</Button>
-          <Button variant="primary" busy={busy} onClick={onYes}>
+          <Button variant="danger" busy={busy} onClick={onYes}>
             {action}
           </Button>
         </chakra.div>
