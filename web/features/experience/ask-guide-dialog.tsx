@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { askGuide, startCaptcha } from '#shared/contracts/messages.ts';
 import { POLICY } from '#shared/domain/policy.ts';
+import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -88,15 +89,17 @@ function QuestionDialog({ experience, open, onClose }: Props) {
       onClose={close}
       title={t('ask.title', { name })}
       footer={
-        sent.isSuccess ? (
-          <LinkButton variant="accent" to={`/angler-dashboard/messages/${sent.data.threadId}`}>
-            {t('ask.toThread')}
-          </LinkButton>
-        ) : (
-          <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>
-            {t(sent.isPending ? 'ask.checking' : 'ask.send')}
-          </Button>
-        )
+        <DialogButtons>
+          {sent.isSuccess ? (
+            <LinkButton variant="accent" to={`/angler-dashboard/messages/${sent.data.threadId}`}>
+              {t('ask.toThread')}
+            </LinkButton>
+          ) : (
+            <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>
+              {t(sent.isPending ? 'ask.checking' : 'ask.send')}
+            </Button>
+          )}
+        </DialogButtons>
       }
     >
       {sent.isSuccess ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requestDate } from '#shared/contracts/community.ts';
 import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
 import { POLICY } from '#shared/domain/policy.ts';
+import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -77,15 +78,17 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
       onClose={close}
       title={t('ask.title')}
       footer={
-        sent.isSuccess ? (
-          <Button variant="accent" onClick={close}>
-            {t('ask.close')}
-          </Button>
-        ) : (
-          <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>
-            {t('ask.send')}
-          </Button>
-        )
+        <DialogButtons>
+          {sent.isSuccess ? (
+            <Button variant="accent" onClick={close}>
+              {t('ask.close')}
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>
+              {t('ask.send')}
+            </Button>
+          )}
+        </DialogButtons>
       }
     >
       {sent.isSuccess ? (
