@@ -8,7 +8,8 @@ const Frame = chakra('div', {
     position: 'relative',
     display: 'flex',
     gap: '3',
-    alignItems: 'center',
+    // figures side by side stand on one line, however long their names
+    alignItems: { base: 'flex-start', sm: 'center' },
     bg: 'surface.raised',
     borderWidth: '1px',
     borderStyle: 'solid',
