@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { aboveBottomBar } from './above-bottom-bar.ts';
 import { chakra } from './theme/chakra.tsx';
 import { useToast } from './toast.ts';
 
@@ -20,6 +21,7 @@ export function Toaster() {
       justifyContent="center"
       pointerEvents="none"
       data-no-print=""
+      css={aboveBottomBar('4')}
     >
       <Suspense fallback={null}>{toast && <ToastBox key={toast.id} toast={toast} />}</Suspense>
     </chakra.div>

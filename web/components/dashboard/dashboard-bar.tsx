@@ -43,6 +43,8 @@ const entry = {
   textDecoration: 'none!',
   cursor: 'pointer',
   _hover: { bg: 'accent.soft', color: 'ink!' },
+  // inside: the phone's bar scrolls, and would cut a ring around it
+  _focusVisible: { outlineOffset: { base: '-3px!', lg: '2px!' } },
   '&[aria-current]': { bg: { lg: 'accent.soft' }, color: 'accent!', fontWeight: '700' },
 } as const;
 const EntryLink = chakra(NavLink, { base: entry });
@@ -98,7 +100,7 @@ const Count = ({ count, label }: News) => (
 export function DashboardBar({ label, links, exit }: DashboardBarProps) {
   const rest = links.filter(({ isDaily }) => !isDaily);
   return (
-    <Bar aria-label={label} data-no-print="">
+    <Bar aria-label={label} data-no-print="" data-bottom-bar="">
       {links.map(({ to, label: text, icon: Sign, end, isDaily, news }) => (
         <EntryLink key={to} to={to} end={end ?? false} display={isDaily ? EVERYWHERE : WIDE}>
           <Sign size={20} aria-hidden="true" />

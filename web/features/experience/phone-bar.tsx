@@ -18,6 +18,7 @@ export function PhoneBar({
   return (
     <chakra.div
       data-no-print=""
+      data-bottom-bar=""
       display={{ base: 'flex', lg: 'none' }}
       position="sticky"
       bottom="0"

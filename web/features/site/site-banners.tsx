@@ -1,3 +1,4 @@
+import { aboveBottomBar } from '../../components/above-bottom-bar.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LanguageBanner } from './language-banner.tsx';
@@ -17,7 +18,7 @@ export function SiteBanners() {
       gap="2"
       pointerEvents="none"
       data-no-print=""
-      css={{ '& > *': { pointerEvents: 'auto' } }}
+      css={{ '& > *': { pointerEvents: 'auto' }, ...aboveBottomBar('3') }}
     >
       <LanguageBanner />
       <CookieBanner />
