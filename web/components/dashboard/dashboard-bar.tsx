@@ -77,18 +77,19 @@ const Bar = chakra('nav', {
 /** On the sign on a phone, where there is no room beside the word. */
 const Count = ({ count, label }: News) => (
   <chakra.span
-    minW="5"
+    minW={{ base: '4', lg: '5' }}
     px="1"
     borderRadius="pill"
     bg="accent"
     color="accent.ink"
     fontSize="xs"
     fontWeight="700"
-    lineHeight="1.25rem"
+    lineHeight={{ base: '1rem', lg: '1.25rem' }}
     textAlign="center"
     position={{ base: 'absolute', lg: 'static' }}
-    top={{ base: '1', lg: 'auto' }}
-    insetInlineStart={{ base: 'calc(50% + 0.25rem)', lg: 'auto' }}
+    top={{ base: '0.5', lg: 'auto' }}
+    // a long number grows over the sign, not out of a narrow entry at the screen's edge
+    insetInlineEnd={{ base: 'max(0px, calc(50% - 1.5rem))', lg: 'auto' }}
     ms={{ lg: 'auto' }}
   >
     <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
