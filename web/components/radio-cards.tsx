@@ -54,6 +54,12 @@ export function RadioCards({ legend, name, value, options, onChange, help, error
           {help}
         </chakra.p>
       )}
+      {/* before the cards: under them it could be out of sight on a phone */}
+      {error && (
+        <chakra.div mb="2">
+          <FieldError id={`${id}e`}>{error}</FieldError>
+        </chakra.div>
+      )}
       <Cards>
         {options.map((option) => (
           <Choice key={option.value}>
@@ -79,7 +85,6 @@ export function RadioCards({ legend, name, value, options, onChange, help, error
           </Choice>
         ))}
       </Cards>
-      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GUIDE_REASONS, type GuideReason } from '#shared/domain/booking/booking-states.ts';
 import { Button } from '../button.tsx';
@@ -18,10 +18,13 @@ export function CancelDialog({ booking, by, onClose }: ActionDialogProps) {
   const { t } = useTranslation('cancellation');
   const [reason, setReason] = useState<GuideReason>();
   const [isMissing, setMissing] = useState(false);
+  const reasons = useRef<HTMLDivElement>(null);
   const { preview, cancel, note } = useCancellation(booking.bookingId, onClose);
   const press = () => {
-    if (by === 'guide' && !reason) setMissing(true);
-    else if (preview.data) cancel.mutate({ preview: preview.data.preview, ...(reason && { reason }) });
+    if (by === 'guide' && !reason) {
+      setMissing(true);
+      reasons.current?.querySelector('input')?.focus();
+    } else if (preview.data) cancel.mutate({ preview: preview.data.preview, ...(reason && { reason }) });
   };
   return (
     <Dialog
@@ -55,18 +58,20 @@ export function CancelDialog({ booking, by, onClose }: ActionDialogProps) {
           </div>
         )}
         {by === 'guide' && preview.data && (
-          <RadioCards
-            legend={t('reason.label')}
-            help={t('reason.help')}
-            name="reason"
-            value={reason}
-            options={GUIDE_REASONS.map((value) => ({ value, title: t(`reason.${value}`) }))}
-            onChange={(value) => {
-              setReason(value as GuideReason);
-              setMissing(false);
-            }}
-            error={isMissing && t('reason.missing')}
-          />
+          <div ref={reasons}>
+            <RadioCards
+              legend={t('reason.label')}
+              help={t('reason.help')}
+              name="reason"
+              value={reason}
+              options={GUIDE_REASONS.map((value) => ({ value, title: t(`reason.${value}`) }))}
+              onChange={(value) => {
+                setReason(value as GuideReason);
+                setMissing(false);
+              }}
+              error={isMissing && t('reason.missing')}
+            />
+          </div>
         )}
       </chakra.div>
     </Dialog>

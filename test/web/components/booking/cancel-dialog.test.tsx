@@ -107,6 +107,7 @@ test('a guide says why first', async () => {
   await screen.findByText(/Anna Ek gets back everything/);
   press('Cancel the booking');
   await screen.findByText('Choose a reason.');
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   expect(calls).toHaveLength(1);
   fireEvent.click(screen.getByLabelText('Illness'));
   press('Cancel the booking');
