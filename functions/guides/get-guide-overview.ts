@@ -9,6 +9,7 @@ import type { getGuideOverview as contract } from '#shared/contracts/guide-overv
 import { missingParts, progressOf } from '#shared/domain/accounts/profile-progress.ts';
 import { paperNews } from '#shared/domain/accounts/verification.ts';
 import { isWaitingForGuide } from '#shared/domain/booking/booking.ts';
+import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
@@ -71,7 +72,7 @@ async function countBookings({ table, now }: Deps, guideId: string) {
   const { items, cursor } = await listBookings(table, { of: 'guide', id: guideId }, page);
   const confirmed = items.filter(({ state, openWeather }) => state === 'confirmed' && !openWeather);
   return {
-    waiting: items.filter(isWaitingForGuide).length,
+    waiting: items.filter((b) => isWaitingForGuide(b) || isAllowed(b, 'answer_change', 'guide', now())).length,
     confirmed: confirmed.length,
     isMore: cursor !== null,
     nextStart: confirmed[0]?.startsAt ?? null,

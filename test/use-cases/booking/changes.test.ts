@@ -9,6 +9,7 @@ import { previewChange } from '#functions/booking/preview-change.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawChange } from '#functions/booking/withdraw-change.ts';
+import { getGuideOverview } from '#functions/guides/get-guide-overview.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { countReturns } from '#functions/payments/count-returns.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
@@ -26,6 +27,7 @@ import {
   payDifference,
   runRefunds,
 } from '#test/support/builders-changes.ts';
+import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 const LATE = '2027-06-06T10:00:00.000Z';
@@ -52,6 +54,15 @@ const cancel = async (bookingId: string) => {
   return cancelBooking(world.deps, ANGLER, { bookingId, preview });
 };
 
+test('what an angler asks to change waits for the guide like a request, and is counted with them', async () => {
+  await storeGuide(world.deps, GUIDE.id);
+  await offerTrip(world);
+  const bookingId = await aConfirmed(world);
+  const waiting = async () => (await getGuideOverview(world.deps, GUIDE, {})).bookings?.waiting;
+  expect(await waiting()).toBe(0);
+  await askParty(world, ANGLER, bookingId, FOUR);
+  expect(await waiting()).toBe(1);
+});
 describe('another date', () => {
   test('free and at once: the places move, the deadline follows, both get one mail', async () => {
     await offerTrip(world);

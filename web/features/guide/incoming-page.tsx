@@ -13,6 +13,7 @@ import { Segmented } from '#web/components/segmented.tsx';
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BASE } from './base-path.ts';
+import { FocusWhenFewer } from './focus-when-fewer.tsx';
 import { groupBookings } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
 import { OverviewMore, OverviewTop } from './overview-top.tsx';
@@ -79,7 +80,7 @@ function Requests({ bookings }: { bookings: BookingData[] | undefined }) {
   if (bookings?.length === 0) return null;
   const waiting = bookings && groupBookings(bookings).waiting;
   return (
-    <>
+    <FocusWhenFewer count={waiting?.length}>
       <div id="requests" />
       <Section title={t('requests.title')} more={!!waiting?.length && t('requests.silence')}>
         {!waiting ? (
@@ -97,7 +98,7 @@ function Requests({ bookings }: { bookings: BookingData[] | undefined }) {
           </Under>
         )}
       </Section>
-    </>
+    </FocusWhenFewer>
   );
 }
 /** Before the list of trips, which is long in a full season. */
