@@ -27,7 +27,7 @@ import {
   payDifference,
   runRefunds,
 } from '#test/support/builders-changes.ts';
-import { storeGuide } from '#test/support/builders-guides.ts';
+import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 const LATE = '2027-06-06T10:00:00.000Z';
@@ -55,8 +55,8 @@ const cancel = async (bookingId: string) => {
 };
 
 test('what an angler asks to change waits for the guide like a request, and is counted with them', async () => {
-  await storeGuide(world.deps, GUIDE.id);
   await offerTrip(world);
+  await storeGuidePage(world.deps);
   const bookingId = await aConfirmed(world);
   const waiting = async () => (await getGuideOverview(world.deps, GUIDE, {})).bookings?.waiting;
   expect(await waiting()).toBe(0);
