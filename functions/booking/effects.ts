@@ -3,6 +3,7 @@ import { putEvent } from '#functions/payments/payments.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import type { CancelMoney } from '#shared/domain/booking/cancellation.ts';
 import { bookingMailKey, isToGuide, type MailName } from '#shared/domain/booking/outbox-keys.ts';
 import { mayMove } from '#shared/domain/booking/transitions.ts';
 import type { BookingRecord } from './booking-record.table.ts';
@@ -24,17 +25,23 @@ export function storeMove(
     ...(hint.eventId ? [putEvent(deps.table, hint.eventId, deps.now())] : []),
   ];
 }
-/** A mail to the angler or the guide of a booking; `which` tells several of the same name apart. */
+/** `which` tells several of the same name apart; `ends` is what the end of the booking did with the money. */
+type About = Readonly<{ which?: string | undefined; ends?: CancelMoney }>;
+/** A mail to the angler or the guide of a booking. */
 export function mailAbout(
   deps: Deps,
   { booking, frozen }: BookingRecord,
   mail: MailName,
-  which?: string,
+  { which, ends }: About = {},
 ): GuardedWrite {
   const angler = { name: frozen.contact.fullName, address: frozen.contact.email, language: frozen.quote.language };
   const guide = { name: frozen.guide.name, address: frozen.guide.email, language: frozen.guide.language };
   const { language, ...to } = isToGuide(mail) ? guide : angler;
   const { bookingId } = booking;
   const key = bookingMailKey(bookingId, mail, which);
-  return putMail(deps.table, { key, template: mail, to, language, data: { bookingId } }, deps.now());
+  return putMail(
+    deps.table,
+    { key, template: mail, to, language, data: { bookingId, ...(ends && { ends }) } },
+    deps.now(),
+  );
 }

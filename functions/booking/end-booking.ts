@@ -6,6 +6,7 @@ import type { CancelCause, GuideReason } from '#shared/domain/booking/booking-st
 import {
   type CancelRule,
   type CancelTerms,
+  moneyOfCancel,
   paidByCard,
   termsOf,
   unpaidOf,
@@ -17,7 +18,7 @@ import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { bookEnd } from './book-earnings.ts';
 import type { BookingRecord } from './booking-record.table.ts';
-import { storeMove } from './effects.ts';
+import { mailAbout, storeMove } from './effects.ts';
 import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
 import { startRefunds, wantRefund } from './want-refund.ts';
@@ -35,16 +36,12 @@ export const bookingTerms = (
   { booking, gifts }: BookingRecord,
   rule: Exclude<CancelRule, 'started'>,
   now: Instant,
-): CancelTerms =>
-  termsOf(
-    rule,
-    {
-      card: paidByCard(booking),
-      giftCard: heldOf(gifts, times(booking.total, 0)),
-      remaining: unpaidOf(booking),
-    },
-    now,
-  );
+): CancelTerms => termsOf(rule, { ...paidFor({ booking, gifts }), remaining: unpaidOf(booking) }, now);
+/** What we have of what was paid for a booking. */
+export const paidFor = ({ booking, gifts }: Pick<BookingRecord, 'booking' | 'gifts'>) => ({
+  card: paidByCard(booking),
+  giftCard: heldOf(gifts, times(booking.total, 0)),
+});
 
 /**
  * The one end of a booking that was sure: the decision, the places, the refunds, the penalty and the mails are one
@@ -59,7 +56,8 @@ export async function endBooking(deps: Deps, record: BookingRecord, ending: Endi
   const moved = { ...cancelled(refund.booking, ending, now), ...heldBy(gifts), earnedAt: earnings.earnedAt };
   const isAhead = record.booking.state === 'confirmed' && now < record.booking.startsAt;
   await deps.table.transact([
-    ...storeMove({ deps, record, hint: {} }, moved, ending.mails),
+    ...storeMove({ deps, record, hint: {} }, moved, []),
+    ...ending.mails.map((mail) => mailAbout(deps, record, mail, { ends: moneyOfCancel(terms, paidFor(record)) })),
     ...refund.writes,
     ...gifts.writes,
     ...earnings.writes,

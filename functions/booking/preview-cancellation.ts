@@ -1,14 +1,12 @@
 import type * as z from 'zod';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { CancelPreviewShape, previewCancellation as contract } from '#shared/contracts/cancellation.ts';
-import { type CancelTerms, cancelRule, paidByCard } from '#shared/domain/booking/cancellation.ts';
+import { type CancelTerms, cancelRule, moneyOfCancel } from '#shared/domain/booking/cancellation.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
-import { heldOf } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { minus, times } from '#shared/kernel/money.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { signPreview } from './cancel-preview.ts';
-import { bookingTerms } from './end-booking.ts';
+import { bookingTerms, paidFor } from './end-booking.ts';
 import { getMyRecord } from './own-record.ts';
 
 /** What cancelling would mean now: the rule, the money, and until when this holds. */
@@ -28,17 +26,18 @@ export function termsNow(deps: Deps, record: BookingRecord, by: 'angler' | 'guid
 }
 export async function showTerms(
   deps: Deps,
-  { booking, gifts }: BookingRecord,
+  record: BookingRecord,
   by: 'angler' | 'guide',
   terms: CancelTerms,
 ): Promise<z.input<typeof CancelPreviewShape>> {
+  const { booking } = record;
   const signed = await signPreview(deps.secrets, { bookingId: booking.bookingId, by, terms }, deps.now());
-  const giftKept = minus(heldOf(gifts, times(booking.total, 0)), terms.refund.giftCard);
+  const { kept, giftKept } = moneyOfCancel(terms, paidFor(record));
   return {
     ...signed,
     rule: terms.rule,
     refund: terms.refund,
-    kept: minus(paidByCard(booking), terms.refund.card),
+    kept,
     ...(giftKept.minor > 0 && { giftKept }),
     penalty: terms.penalty,
     chargeAt: terms.chargeAt,

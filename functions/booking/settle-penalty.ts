@@ -99,7 +99,7 @@ async function write(
 ): Promise<boolean> {
   await deps.table.transact([
     moveBooking(deps.table, { ...record.booking, penalty }),
-    ...mails.map((mail) => mailAbout(deps, record, mail, which)),
+    ...mails.map((mail) => mailAbout(deps, record, mail, { which })),
     ...also,
   ]);
   return true;

@@ -51,7 +51,7 @@ async function lower(deps: Deps, record: BookingRecord, { page: _old, ...penalty
   const moved = { ...booking, penalty };
   await deps.table.transact([
     moveBooking(deps.table, moved),
-    mailAbout(deps, record, 'penaltyLowered', String(waived.minor)),
+    mailAbout(deps, record, 'penaltyLowered', { which: String(waived.minor) }),
     putAudit(deps.table, { id: deps.newId(), at: deps.now(), ...what }),
     ...(penalty.state === 'waived' ? await closedCase(deps, booking.bookingId) : []),
   ]);

@@ -1,12 +1,14 @@
+import * as z from 'zod';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
+import { CANCEL_RULES } from '#shared/domain/booking/cancellation.ts';
 import { type EndingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import { owedOf } from '#shared/domain/booking/penalty.ts';
 import { endingMail as en } from '#shared/i18n/en/ending-mail.ts';
 import { endingMail as sv } from '#shared/i18n/sv/ending-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { minus, plus, times } from '#shared/kernel/money.ts';
+import { minus } from '#shared/kernel/money.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { longDate, longMoment, textsOf, written } from './mail-words.ts';
 import { type Facts, tripFacts } from './trip-facts.ts';
@@ -14,8 +16,30 @@ import { type Facts, tripFacts } from './trip-facts.ts';
 /** `in time`, `late` with a penalty, or late with nothing to charge. */
 type Way = 'refund' | 'late' | 'nothing';
 
+const Amount = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
+/** What cancelling did with the money, written down when it was done: the booking tells of all its life. */
+const Data = z.object({
+  ends: z
+    .object({
+      rule: z.enum(CANCEL_RULES),
+      refund: z.object({ card: Amount, giftCard: Amount }),
+      penalty: Amount,
+      kept: Amount,
+      giftKept: Amount,
+    })
+    .optional(),
+});
+type Ends = z.output<typeof Data>['ends'];
+
 /** A mail about the end of a sure booking, and about what it costs. */
-export function endingMail(mail: EndingMail, record: BookingRecord, language: Locale, siteUrl: string): RenderedMail {
+export function endingMail(
+  mail: EndingMail,
+  record: BookingRecord,
+  data: Readonly<Record<string, unknown>>,
+  language: Locale,
+  siteUrl: string,
+): RenderedMail {
+  const { ends } = Data.parse(data);
   const { booking, frozen } = record;
   const { layout } = textsOf(language);
   const texts: Readonly<Record<string, string>> = (language === 'sv' ? sv : en)[mail];
@@ -33,34 +57,43 @@ export function endingMail(mail: EndingMail, record: BookingRecord, language: Lo
     language,
     subject: oneLine(said('subject')),
     heading: said('heading'),
-    paragraphs: [said('body') || said(wayOf(record)), said('more')].filter(Boolean),
-    facts: [...tripFacts(record, language), ...moneyFacts(mail, record, language)],
+    paragraphs: [said('body') || said(wayOf(record, ends)), said('more')].filter(Boolean),
+    facts: [
+      ...tripFacts(record, language),
+      ...reasonFacts(mail, record, language),
+      ...cancelFacts(mail, ends, language),
+      ...penaltyFacts(mail, record, language),
+    ],
     button: { label: said('button'), href: `${siteUrl}${pathOf(mail, record)}` },
     closing: [layout.help, layout.why],
   };
   return { content, attachments: [] };
 }
-function wayOf({ booking }: BookingRecord): Way {
+function wayOf({ booking }: BookingRecord, ends: Ends): Way {
   if (booking.penalty) return 'late';
-  // What is kept: the deposit, or what a gift card paid.
-  return booking.payment === 'paid' || booking.giftCard ? 'nothing' : 'refund';
+  return ends?.rule === 'late' ? 'nothing' : 'refund';
 }
-function moneyFacts(mail: EndingMail, { booking, gifts }: BookingRecord, language: Locale): Facts {
+const reasonFacts = (mail: EndingMail, { booking }: BookingRecord, language: Locale): Facts => {
   const { facts, reasons } = language === 'sv' ? sv : en;
-  const { penalty, charges = [] } = booking;
-  const back = charges.map((c) => c.returned).reduce(plus, times(booking.deposit, 0));
-  const giftBack = gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));
-  const lines: Facts[number][] = [];
-  if (booking.guideReason && mail === 'guideCancelled')
-    lines.push({ label: facts.reason, value: reasons[booking.guideReason] });
-  if (back.minor > 0 && !isToGuide(mail)) lines.push({ label: facts.refund, value: written(back, language) });
-  if (giftBack.minor > 0 && !isToGuide(mail)) lines.push({ label: facts.giftBack, value: written(giftBack, language) });
-  if (mail === 'cancelled' && booking.giftCard)
-    lines.push({ label: facts.giftKept, value: written(booking.giftCard, language) });
-  if (!penalty) return lines;
-  const kept = minus(booking.deposit, back);
-  if (mail === 'cancelled') lines.push({ label: facts.kept, value: written(kept, language) });
-  lines.push({ label: facts.penalty, value: written(penalty.original, language) });
+  const isTold = mail === 'guideCancelled' && booking.guideReason;
+  return isTold ? [{ label: facts.reason, value: reasons[isTold] }] : [];
+};
+/** What goes back and what is kept: the angler's own. */
+function cancelFacts(mail: EndingMail, ends: Ends, language: Locale): Facts {
+  if (!ends || isToGuide(mail)) return [];
+  const { facts } = language === 'sv' ? sv : en;
+  return [
+    { label: facts.refund, amount: ends.refund.card },
+    { label: facts.giftBack, amount: ends.refund.giftCard },
+    { label: facts.kept, amount: ends.kept },
+    { label: facts.giftKept, amount: ends.giftKept },
+  ].flatMap(({ label, amount }) => (amount.minor > 0 ? [{ label, value: written(amount, language) }] : []));
+}
+function penaltyFacts(mail: EndingMail, { booking }: BookingRecord, language: Locale): Facts {
+  const { facts } = language === 'sv' ? sv : en;
+  const { penalty } = booking;
+  if (!penalty) return [];
+  const lines: Facts[number][] = [{ label: facts.penalty, value: written(penalty.original, language) }];
   const owed = owedOf(penalty);
   if (owed.minor < penalty.original.minor) {
     lines.push({ label: facts.lowered, value: written(minus(penalty.original, owed), language) });

@@ -54,7 +54,7 @@ const reminder =
 const ending =
   (mail: EndingMail): Template =>
   async ({ table, siteUrl }, { data, language }) =>
-    endingMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), language, siteUrl);
+    endingMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
 
 const noShow =
   (mail: NoShowMail): Template =>

@@ -41,6 +41,18 @@ export function termsOf(rule: Exclude<CancelRule, 'started'>, paid: Paid, now: I
   const chargeAt = isCharged ? addHours(now, POLICY.penaltyAfterHours) : null;
   return { rule, refund: { card: nothing, giftCard: nothing }, penalty, chargeAt };
 }
+export type CancelMoney = Omit<CancelTerms, 'chargeAt'> & Readonly<{ kept: Money; giftKept: Money }>;
+/** All that this cancelling does with money: what is shown before it, and mailed after. What went back earlier is no part of it. */
+export const moneyOfCancel = (
+  { rule, refund, penalty }: CancelTerms,
+  paid: Pick<Paid, 'card' | 'giftCard'>,
+): CancelMoney => ({
+  rule,
+  refund,
+  penalty,
+  kept: minus(paid.card, refund.card),
+  giftKept: minus(paid.giftCard, refund.giftCard),
+});
 /** Without a card nothing can be charged, and the provider refuses small amounts. */
 const penaltyFor = ({ card, remaining }: Paid): Money =>
   card.minor === 0 || remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining;
