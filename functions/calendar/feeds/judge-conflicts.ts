@@ -13,10 +13,11 @@ import { type OnSlot, peopleOnSlot, sideOf } from './people-on-slot.ts';
 
 type Judging = Readonly<{ deps: Deps; settings: SyncSettings; guide: StoredAccount | undefined }>;
 
+export const unjudgedOf = (found: readonly StoredConflict[]): StoredConflict[] =>
+  found.filter(({ state, side }) => state === 'open' && side === undefined);
+
 /** Asks the guide's rules about new conflicts, and tells the guide what came of it. Nobody's booking is touched. */
-export async function judgeConflicts(deps: Deps, guideId: string, found: readonly StoredConflict[]): Promise<void> {
-  const unjudged = found.filter(({ state, side }) => state === 'open' && side === undefined);
-  if (unjudged.length === 0) return;
+export async function judgeConflicts(deps: Deps, guideId: string, unjudged: readonly StoredConflict[]): Promise<void> {
   const [settings, guide] = await Promise.all([
     readSyncSettings(deps.table, guideId),
     findAccount(deps.table, guideId),

@@ -2,7 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import { SYNC } from '#shared/domain/calendar-sync/sync-state.ts';
 import { addMinutes } from '#shared/kernel/time.ts';
-import { type FeedSource, findFeedWithSource, moveFeed, type StoredFeed } from '../feeds.table.ts';
+import { type FeedSource, findFeed, findFeedWithSource, moveFeed, type StoredFeed } from '../feeds.table.ts';
 import { calendarsOfFeed } from './calendars-of-feed.ts';
 
 export type Lease = Readonly<{ feed: StoredFeed; source: FeedSource; calendarIds: readonly string[] }>;
@@ -29,6 +29,11 @@ export async function leaseFeed(deps: Deps, feedId: string, isAsked: boolean): P
     throw e;
   }
   return { feed: { ...leased, rev: feed.rev + 1 }, source, calendarIds };
+}
+/** False when the guide removed it meanwhile, or the lease ended and somebody else is at it: nothing more is to be said in its name. */
+export async function isLeased({ table }: Pick<Deps, 'table'>, { feed }: Lease): Promise<boolean> {
+  const there = await findFeed(table, feed.feedId);
+  return there !== undefined && !there.isLeaving && there.leaseUntil === feed.leaseUntil;
 }
 /** After a run that was cut off nobody knows what the days say, and a calendar that is new says nothing yet: the feed is read whole, however often that fails. */
 function begun(feed: StoredFeed, calendarIds: readonly string[]): StoredFeed {

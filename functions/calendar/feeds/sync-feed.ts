@@ -8,9 +8,9 @@ import { listConflictsOfFeed } from '../conflicts.table.ts';
 import { askFeed, type FeedAnswer } from './ask-feed.ts';
 import { closeConflicts } from './close-conflicts.ts';
 import { finishSync } from './finish-sync.ts';
-import { judgeConflicts } from './judge-conflicts.ts';
+import { judgeConflicts, unjudgedOf } from './judge-conflicts.ts';
 import { keepTimes } from './keep-times.ts';
-import { type Lease, leaseFeed } from './lease-feed.ts';
+import { isLeased, type Lease, leaseFeed } from './lease-feed.ts';
 import { spreadTimes } from './spread-times.ts';
 
 /** Asks one feed, and makes the guide's days say what it says. `busy`: somebody else is at it, or it is not its time; a person who asks does not wait for that. */
@@ -26,6 +26,8 @@ export async function syncFeed(deps: Deps, feedId: string, { isAsked = true } = 
   }
   const times = keepTimes(answer.reading.busy);
   if (!times) return finishSync(deps, lease, { answer: { state: 'failed', why: 'too_large' } });
+  // Fetching takes its time, and who removed the feed meanwhile is told of nothing that it says.
+  if (!(await isLeased(deps, lease))) return finishSync(deps, lease, { answer });
   await spreadTimes(deps, feed, { times, calendarIds });
   await look(deps, lease, times);
   return finishSync(deps, lease, { answer, times });
@@ -43,7 +45,10 @@ async function ask(deps: Deps, { feed, source, calendarIds }: Lease): Promise<Fe
     { window, guideZone: DEFAULT_ZONE, ownUidSuffix: uidSuffixOfGuide(feed.guideId) },
   );
 }
-async function look(deps: Deps, { feed }: Lease, times: readonly FeedTime[] | undefined): Promise<void> {
+async function look(deps: Deps, lease: Lease, times: readonly FeedTime[] | undefined): Promise<void> {
+  const { feed } = lease;
   const known = await listConflictsOfFeed(deps.table, feed, { consistent: times !== undefined });
-  await judgeConflicts(deps, feed.guideId, await closeConflicts(deps, known, times));
+  const unjudged = unjudgedOf(await closeConflicts(deps, known, times));
+  // Writing the days takes its time too; only what would be told is worth the read.
+  if (unjudged.length > 0 && (await isLeased(deps, lease))) await judgeConflicts(deps, feed.guideId, unjudged);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eraseMe } from '#functions/accounts/erase-me.ts';
+import { listNotes } from '#functions/accounts/list-notes.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
 import { handOutFeeds } from '#functions/calendar/feeds/hand-out-feeds.ts';
 import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
@@ -12,8 +13,10 @@ import { findFeed, moveFeed } from '#functions/calendar/feeds.table.ts';
 import { findExperience, putNewExperience, removeExperience } from '#functions/catalogue/experiences.table.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
+import { SYNC } from '#shared/domain/calendar-sync/sync-state.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
 import { anExperience, book, DATE, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { aConfirmed, mailKeys } from '#test/support/builders-changes.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
@@ -199,4 +202,39 @@ test('a sync that dies over a calendar which then says again what it said before
   await laterOn();
   expect((await listDays(world.deps.table, 'guide', DATE, DATE)).get(DATE)?.z).toEqual({});
   expect(await on('guide')).toEqual([`feed:${feedId}#0`]);
+});
+/** What the guide was told of conflicts, in the notes and by mail. */
+const toldOf = async () => [
+  (await listNotes(world.deps, GUIDE, {})).notes.map(({ kind }) => kind),
+  (await mailKeys(world)).filter((key) => key.startsWith('conflict-')),
+];
+test('taken away at any moment of a sync that finds it over booked people: nothing is told of it afterwards', async () => {
+  await aConfirmed(world);
+  feed.say(MORNING);
+  let before: unknown;
+  const remove = async () => {
+    await removeFeed(world.deps, GUIDE, { feedId });
+    before = await toldOf();
+  };
+  for (let n = 1, isOver = false; !isOver; n++) {
+    await add();
+    const { hasHappened } = await syncing(n, { write: 999, kind: 'after' }, remove);
+    isOver = !hasHappened;
+    if (isOver) expect(await toldOf(), 'it is told of one that stays').not.toEqual(before);
+    else expect(await toldOf(), `in call ${n}`).toEqual(before);
+    expect(n).toBeLessThan(99);
+  }
+});
+test('a slow answer that comes when somebody else has read the calendar anew: theirs is what the days say', async () => {
+  feed.say(MORNING);
+  await add();
+  const fetchPublic: Deps['fetchPublic'] = async (...request) => {
+    const answer = await feed.fetch(...request);
+    world.moveOn(SYNC.leaseMinutes + 1);
+    feed.say('');
+    expect(await syncFeed(world.deps, feedId)).toBe('done');
+    return answer;
+  };
+  expect(await syncFeed({ ...world.deps, fetchPublic }, feedId)).toBe('done');
+  expect(await on('guide')).toEqual([]);
 });
