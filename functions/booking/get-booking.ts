@@ -3,6 +3,7 @@ import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps, Person } from '#functions/platform/deps.ts';
 import type { getBooking as contract } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
+import { latePenaltyOf } from '#shared/domain/booking/cancellation.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { kept } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -22,9 +23,10 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   const isConfirmed = booking.state === 'confirmed' || booking.state === 'completed';
   const giftReturned = gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));
   const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
+  const latePenalty = isConfirmed ? latePenaltyOf(booking) : frozen.quote.latePenalty;
   return {
     ...presentBooking(booking, frozen, side, deps.now()),
-    quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil },
+    quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil, latePenalty },
     contact: frozen.contact,
     gifts: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
     ...(giftReturned.minor > 0 && { giftReturned }),

@@ -59,10 +59,11 @@ function money(mail: BookingMail, { booking }: BookingRecord, language: Locale):
   const { facts } = textsOf(language);
   const isSure = mail === 'bookingConfirmed' || mail === 'bookingConfirmedGuide';
   return [
-    { label: facts.total, value: written(booking.total, language) },
-    { label: isSure ? facts.deposit : facts.authorised, value: written(booking.deposit, language) },
-    { label: facts.remaining, value: written(booking.remaining, language) },
-  ];
+    { label: facts.total, amount: booking.total },
+    { label: facts.giftCard, amount: booking.giftCard },
+    { label: isSure ? facts.deposit : facts.authorised, amount: booking.deposit },
+    { label: facts.remaining, amount: booking.remaining },
+  ].flatMap(({ label, amount }) => (amount?.minor ? [{ label, value: written(amount, language) }] : []));
 }
 function deadlines(mail: BookingMail, { booking }: BookingRecord, language: Locale): Facts {
   const { facts } = textsOf(language);

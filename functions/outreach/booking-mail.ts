@@ -6,7 +6,7 @@ import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { longDate, textsOf, written } from './mail-words.ts';
+import { afterwardsOf, longDate, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
 
 export type RenderedMail = Readonly<{
@@ -28,6 +28,7 @@ export function bookingMail(mail: BookingMail, record: BookingRecord, language: 
     angler: frozen.contact.fullName,
     guide: frozen.guide.name,
     amount: written(booking.deposit, language),
+    afterwards: afterwardsOf(booking, language),
     gift: written(giftBackOf(record), language),
   };
   const { subject, heading, body, button } = texts[mail];
@@ -65,6 +66,7 @@ function moreOf(mail: BookingMail, { booking }: BookingRecord, language: Locale)
   if (mail === 'requestReceived' && !isOnCard) return '';
   if (mail === 'requestWaiting' && booking.giftCard)
     return [isOnCard ? texts[mail].more : '', texts[mail].moreGift].filter(Boolean).join(' ');
+  if (mail === 'bookingConfirmedGuide' && booking.remaining.minor === 0) return texts[mail].morePaid;
   if (mail !== 'lateRefund') return texts[mail].more;
   return booking.payment === 'released' ? texts.lateRefund.released : texts.lateRefund.refunded;
 }

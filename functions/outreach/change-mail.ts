@@ -102,7 +102,7 @@ async function moreFacts(
     ...(isSure
       ? [
           { label: common.total, value: written(booking.total, language) },
-          { label: common.remaining, value: written(booking.remaining, language) },
+          { label: common.remaining, value: booking.remaining.minor > 0 ? written(booking.remaining, language) : '' },
         ]
       : []),
     { label: facts.comment, value: told.comment },

@@ -1,4 +1,6 @@
 import { fill } from '#functions/platform/mail-content.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { latePenaltyOf } from '#shared/domain/booking/cancellation.ts';
 import type { Party } from '#shared/domain/booking/party.ts';
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
@@ -32,6 +34,12 @@ export function longMoment(at: Instant, zone: string, language: Locale): string 
 export const written = (amount: Money, language: Locale): string =>
   new Intl.NumberFormat(INTL[language], { style: 'currency', currency: amount.currency }).format(amount.minor / 100);
 
+/** What cancelling costs from the end of the free time on. */
+export function afterwardsOf(booking: Booking, language: Locale): string {
+  const { afterwards } = textsOf(language);
+  if (latePenaltyOf(booking).minor === 0) return afterwards.nothing;
+  return booking.giftCard ? afterwards.gift : afterwards.card;
+}
 type Times = Readonly<{ date: LocalDate; from: LocalMinutes; to: LocalMinutes }>;
 export function timeSpan({ date, from, to }: Times, language: Locale): string {
   const { time } = textsOf(language);

@@ -10,7 +10,7 @@ import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { type Forecast, findForecast } from './forecast.ts';
-import { longDate, longMoment, textsOf, written } from './mail-words.ts';
+import { afterwardsOf, longDate, longMoment, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
 import { type Facts, tripFacts } from './trip-facts.ts';
 
@@ -34,6 +34,7 @@ export async function reminderMail(
     guide: frozen.guide.name,
     name: frozen.contact.fullName.split(' ')[0] ?? '',
     free: longMoment(lastFreeMoment(record), booking.zone, language),
+    afterwards: afterwardsOf(booking, language),
     reference: toReference(booking.bookingId),
   };
   const { subject, heading, body, button } = texts[which];
@@ -71,7 +72,7 @@ function meetingFacts({ booking, frozen }: BookingRecord, language: Locale): Fac
     { label: facts.guide, value: frozen.guide.name },
     { label: facts.phone, value: frozen.guide.phone },
     { label: facts.email, value: frozen.guide.email },
-    { label: facts.remaining, value: written(booking.remaining, language) },
+    { label: facts.remaining, value: booking.remaining.minor > 0 ? written(booking.remaining, language) : '' },
   ];
 }
 function weatherFacts(forecast: Forecast | undefined, language: Locale) {

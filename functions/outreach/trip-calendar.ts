@@ -21,7 +21,7 @@ export function tripCalendar(
     uid: isForGuide ? guideTripUid(booking.bookingId, booking.guideId) : tripUid(booking.bookingId),
     ...tripVersion(booking),
     title: fill(texts.summary, { title }),
-    description: fill(texts.description, {
+    description: fill([texts.description, booking.remaining.minor > 0 && texts.toPay].filter(Boolean).join(' '), {
       reference: toReference(booking.bookingId),
       guide: frozen.guide.name,
       remaining: written(booking.remaining, language),

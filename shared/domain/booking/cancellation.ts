@@ -54,7 +54,7 @@ export const moneyOfCancel = (
   giftKept: minus(paid.giftCard, refund.giftCard),
 });
 /** Without a card nothing can be charged, and the provider refuses small amounts. */
-const penaltyFor = ({ card, remaining }: Paid): Money =>
+const penaltyFor = ({ card, remaining }: Pick<Paid, 'card' | 'remaining'>): Money =>
   card.minor === 0 || remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining;
 
 /** D without what a change added and nobody has paid yet. */
@@ -66,6 +66,9 @@ export const paidByCard = (b: Pick<Booking, 'charges' | 'deposit' | 'payment' | 
   if (b.charges) return b.charges.map(({ paid, returned }) => minus(paid, returned)).reduce(plus, nothing);
   return b.payment === 'paid' ? depositSoFar(b) : nothing;
 };
+/** What a late cancellation would cost as things are: less than what was agreed while no card has paid anything. */
+export const latePenaltyOf = (b: Parameters<typeof paidByCard>[0] & Parameters<typeof unpaidOf>[0]): Money =>
+  penaltyFor({ card: paidByCard(b), remaining: unpaidOf(b) });
 /** What is not paid online, and so due at the trip: B, and what a change added and nobody has paid yet. */
 export const unpaidOf = (b: Pick<Booking, 'remaining' | 'extra'>): Money =>
   b.extra ? plus(b.remaining, b.extra.amount) : b.remaining;

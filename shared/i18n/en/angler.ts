@@ -96,6 +96,8 @@ export const angler = {
     freeText: 'Until {{when}}: everything paid online comes back if you cancel.',
     late: 'After that',
     lateText: 'The deposit is kept, and {{amount}} is charged to your card.',
+    lateTextGift: 'The deposit and what your gift card paid are kept, and {{amount}} is charged to your card.',
+    lateTextNothing: 'What you have paid is kept, and nothing more is charged.',
     hold: 'Places held',
     holdText: 'Until {{when}}, while you pay.',
     answer: 'Answer from the guide',

@@ -19,6 +19,7 @@ export const mail = {
     email: 'Email',
     requests: 'Special requests',
     total: 'Total price',
+    giftCard: 'Paid by gift card',
     deposit: 'Deposit paid online',
     authorised: 'Deposit reserved on the card',
     remaining: 'To pay the guide at the trip',
@@ -42,13 +43,14 @@ export const mail = {
   },
   calendar: {
     summary: 'Fishing: {{title}}',
-    description: 'Booking {{reference}} with {{guide}}. To pay at the trip: {{remaining}}.',
+    description: 'Booking {{reference}} with {{guide}}.',
+    toPay: 'To pay at the trip: {{remaining}}.',
   },
   bookingConfirmed: {
     subject: 'Your trip on {{date}} is booked ({{reference}})',
     heading: 'See you on the water, {{name}}',
     body: 'Your booking with {{guide}} is confirmed. The trip is attached as a calendar file.',
-    more: 'You can cancel free of charge until the times below. After that the deposit is kept and the rest of the price is charged.',
+    more: 'You can cancel free of charge until the times below. {{afterwards}}',
     button: 'See the booking',
   },
   bookingConfirmedGuide: {
@@ -56,6 +58,7 @@ export const mail = {
     heading: 'You have a new booking',
     body: '{{angler}} has booked {{title}}. The trip is attached as a calendar file.',
     more: 'The angler pays you the rest at the trip.',
+    morePaid: 'Everything is paid by gift card, so there is nothing to pay at the trip.',
     button: 'See your bookings',
   },
   requestWaiting: {
@@ -72,6 +75,12 @@ export const mail = {
     body: '{{angler}} would like to book {{title}}. Confirm or decline before the time below. Without an answer the request is declined.',
     more: 'The deposit is reserved on the card and is charged when you confirm.',
     button: 'Answer the request',
+  },
+  /** What cancelling costs when it is not free any more. */
+  afterwards: {
+    card: 'After that the deposit is kept and the rest of the price is charged.',
+    gift: 'After that the deposit and what your gift card paid are kept, and the rest of the price is charged.',
+    nothing: 'After that what you have paid is kept, and nothing more is charged.',
   },
   released: 'Nothing has been charged, and the reservation on your card is released.',
   giftBack: 'What your gift card paid, {{gift}}, is back on it.',

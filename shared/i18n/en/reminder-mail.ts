@@ -3,7 +3,7 @@ export const reminderMail = {
   early: {
     subject: 'Your trip on {{date}} ({{reference}})',
     heading: 'Your trip is coming up, {{name}}',
-    body: 'On {{date}} you go fishing with {{guide}}. If your plans have changed, you can cancel free of charge until {{free}}. After that the deposit is kept and the rest of the price is charged.',
+    body: 'On {{date}} you go fishing with {{guide}}. If your plans have changed, you can cancel free of charge until {{free}}. {{afterwards}}',
     button: 'See the booking',
   },
   late: {

@@ -95,6 +95,8 @@ export const angler: typeof import('../en/angler.ts').angler = {
     freeText: 'Till {{when}}: allt du betalat på nätet kommer tillbaka om du avbokar.',
     late: 'Därefter',
     lateText: 'Handpenningen behålls, och {{amount}} dras från ditt kort.',
+    lateTextGift: 'Handpenningen och det ditt presentkort har betalat behålls, och {{amount}} dras från ditt kort.',
+    lateTextNothing: 'Det du har betalat behålls, och inget mer dras.',
     hold: 'Platserna hålls',
     holdText: 'Till {{when}}, medan du betalar.',
     answer: 'Svar från guiden',

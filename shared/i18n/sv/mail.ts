@@ -18,6 +18,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     email: 'E-post',
     requests: 'Önskemål',
     total: 'Hela priset',
+    giftCard: 'Betalat med presentkort',
     deposit: 'Handpenning betald på nätet',
     authorised: 'Handpenning reserverad på kortet',
     remaining: 'Att betala till guiden på turen',
@@ -41,13 +42,14 @@ export const mail: typeof import('../en/mail.ts').mail = {
   },
   calendar: {
     summary: 'Fiske: {{title}}',
-    description: 'Bokning {{reference}} hos {{guide}}. Att betala på turen: {{remaining}}.',
+    description: 'Bokning {{reference}} hos {{guide}}.',
+    toPay: 'Att betala på turen: {{remaining}}.',
   },
   bookingConfirmed: {
     subject: 'Din tur {{date}} är bokad ({{reference}})',
     heading: 'Vi ses på vattnet, {{name}}',
     body: 'Din bokning hos {{guide}} är bekräftad. Turen är bifogad som kalenderfil.',
-    more: 'Du kan avboka utan kostnad till tiderna här nedanför. Därefter behålls handpenningen och resten av priset debiteras.',
+    more: 'Du kan avboka utan kostnad till tiderna här nedanför. {{afterwards}}',
     button: 'Visa bokningen',
   },
   bookingConfirmedGuide: {
@@ -55,6 +57,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     heading: 'Du har fått en ny bokning',
     body: '{{angler}} har bokat {{title}}. Turen är bifogad som kalenderfil.',
     more: 'Resten betalar gästen till dig på turen.',
+    morePaid: 'Allt är betalt med presentkort, så på turen finns inget att betala.',
     button: 'Visa dina bokningar',
   },
   requestWaiting: {
@@ -71,6 +74,11 @@ export const mail: typeof import('../en/mail.ts').mail = {
     body: '{{angler}} vill boka {{title}}. Bekräfta eller tacka nej före tiden här nedanför. Uteblivet svar räknas som nej.',
     more: 'Handpenningen är reserverad på kortet och dras när du bekräftar.',
     button: 'Svara på förfrågan',
+  },
+  afterwards: {
+    card: 'Därefter behålls handpenningen och resten av priset debiteras.',
+    gift: 'Därefter behålls handpenningen och det ditt presentkort har betalat, och resten av priset debiteras.',
+    nothing: 'Därefter behålls det du har betalat, och inget mer debiteras.',
   },
   released: 'Inget har dragits och reservationen på ditt kort släpps.',
   giftBack: 'Det ditt presentkort betalade, {{gift}}, är tillbaka på det.',

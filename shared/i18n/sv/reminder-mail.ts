@@ -3,7 +3,7 @@ export const reminderMail: typeof import('../en/reminder-mail.ts').reminderMail 
   early: {
     subject: 'Din tur {{date}} ({{reference}})',
     heading: 'Snart dags för din tur, {{name}}',
-    body: 'Den {{date}} fiskar du med {{guide}}. Om dina planer har ändrats kan du avboka utan kostnad till {{free}}. Därefter behålls handpenningen och resten av priset dras.',
+    body: 'Den {{date}} fiskar du med {{guide}}. Om dina planer har ändrats kan du avboka utan kostnad till {{free}}. {{afterwards}}',
     button: 'Se bokningen',
   },
   late: {

@@ -6,6 +6,7 @@ import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { getWeather, getWeatherLink } from '#functions/booking/get-weather.ts';
+import { payExtra } from '#functions/booking/pay-extra.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { previewChange } from '#functions/booking/preview-change.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
@@ -13,7 +14,7 @@ import { sweepMail } from '#functions/outreach/sweep-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
-import { askParty, runRefunds } from '#test/support/builders-changes.ts';
+import { askParty, payDifference, runRefunds } from '#test/support/builders-changes.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { cancelAs } from '../booking/cancelling.ts';
@@ -130,4 +131,44 @@ test('fewer people: the part that goes back to the gift card is shown, and maile
   await mailed();
   await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
   expect(await mailed()).toMatch(/1,200.* goes back to your gift card at once/);
+});
+
+const ALONE = 'after that what you have paid is kept, and nothing more is charged';
+test.each([
+  [1_000, true],
+  [2_400, true],
+  [2_400, false],
+])('booked with %i kr of a gift card, at once %s: the mails name it, and no sum of 0 kr', async (kronor, instant) => {
+  await aTrip(kronor, { instant });
+  const text = await mailed();
+  expect(text).toContain(`Paid by gift card: SEK ${kronor.toLocaleString('en-GB')}.00`);
+  expect(text).not.toMatch(/SEK 0\.00/);
+  const toGuide = world.mails.filter(({ to }) => to.address === 'guide@napp.test').map(({ text: all }) => all);
+  expect(toGuide).toHaveLength(1);
+  expect(toGuide[0]).toContain('Betalat med presentkort: ');
+  expect(toGuide[0]).not.toMatch(/[^\d]0,00/);
+  if (!instant) return;
+  expect(text.toLowerCase().includes(ALONE)).toBe(kronor === 2_400);
+  expect(text.includes('what your gift card paid are kept, and the rest of the price is charged')).toBe(kronor < 2_400);
+  expect(toGuide[0]?.includes('Resten betalar gästen')).toBe(kronor < 2_400);
+  expect(toGuide[0]?.includes('Allt är betalt med presentkort')).toBe(kronor === 2_400);
+  const files = world.mails.flatMap(({ attachments = [] }) =>
+    attachments.map(({ content }) => content.toString().replace(/\r\n /g, '')),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(/To pay at the trip|Att betala på turen/.test(file)).toBe(kronor < 2_400);
+});
+test('grown on a gift card alone: while no card has paid, the page says that none is charged', async () => {
+  const bookingId = await aTrip(2_400);
+  await askParty(world, ANGLER, bookingId, { adults: 3, children: 0, private: false });
+  const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
+  await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
+  expect((await getBooking(world.deps, ANGLER, { bookingId })).quote.latePenalty).toEqual(sek(0));
+  await payExtra(world.deps, ANGLER, { bookingId });
+  expect(await payDifference(world, bookingId)).toBe(true);
+  await settleBooking(world.deps, bookingId);
+  const { latePenalty } = (await getBooking(world.deps, ANGLER, { bookingId })).quote;
+  expect(latePenalty).toEqual(sek(108_000));
+  world.moveTo('2027-06-10T10:00:00.000Z');
+  expect(await previewCancellation(world.deps, ANGLER, { bookingId })).toMatchObject({ penalty: latePenalty });
 });

@@ -36,9 +36,13 @@ export function QuoteLines({
           value={less(quote.giftCard)}
         />
       )}
-      <Line label={t(`price.deposit.${paymentState}`)} value={formatMoney(quote.deposit, language)} />
+      {quote.deposit.minor > 0 && (
+        <Line label={t(`price.deposit.${paymentState}`)} value={formatMoney(quote.deposit, language)} />
+      )}
       {/* a trip that will not be is not paid for on the quay */}
-      {status !== 'cancelled' && <Line label={t('price.remaining')} value={formatMoney(quote.remaining, language)} />}
+      {status !== 'cancelled' && quote.remaining.minor > 0 && (
+        <Line label={t('price.remaining')} value={formatMoney(quote.remaining, language)} />
+      )}
     </chakra.dl>
   );
 }

@@ -71,13 +71,17 @@ function useMoments(booking: BookingDetailData): Moment[] {
       : []),
     {
       label: t('detail.late'),
-      text: t('detail.lateText', { amount: formatMoney(booking.quote.latePenalty, language) }),
+      text: t(lateKey(booking), { amount: formatMoney(booking.quote.latePenalty, language) }),
       at: null,
     },
     ...(Date.now() < Date.parse(weatherAskFrom(booking))
       ? [{ label: t('detail.weather'), text: t('detail.weatherText', weatherWords(booking, language)), at: null }]
       : []),
   ];
+}
+function lateKey({ quote }: BookingDetailData) {
+  if (quote.latePenalty.minor === 0) return 'detail.lateTextNothing';
+  return quote.giftCard.minor > 0 ? 'detail.lateTextGift' : 'detail.lateText';
 }
 const weatherWords = (booking: BookingDetailData, language: Locale) => ({
   when: formatInstant(weatherAskFrom(booking), language, booking.zone),
