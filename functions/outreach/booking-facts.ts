@@ -1,4 +1,5 @@
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
+import { depositSoFar } from '#shared/domain/booking/cancellation.ts';
 import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { longMoment, textsOf, written } from './mail-words.ts';
@@ -61,7 +62,7 @@ function money(mail: BookingMail, { booking }: BookingRecord, language: Locale):
   return [
     { label: facts.total, amount: booking.total },
     { label: facts.giftCard, amount: booking.giftCard },
-    { label: isSure ? facts.deposit : facts.authorised, amount: booking.deposit },
+    { label: isSure ? facts.deposit : facts.authorised, amount: depositSoFar(booking) },
     { label: facts.remaining, amount: booking.remaining },
   ].flatMap(({ label, amount }) => (amount?.minor ? [{ label, value: written(amount, language) }] : []));
 }

@@ -43,7 +43,7 @@ export function noShowMail(mail: NoShowMail, record: BookingRecord, language: Lo
       ],
       button: {
         label: said('button'),
-        href: `${siteUrl}${isToGuide(mail) ? '/guide-dashboard/bookings?month=${booking.date.slice(0, 7)}' : '/angler-dashboard/bookings'}`,
+        href: `${siteUrl}${isToGuide(mail) ? `/guide-dashboard/bookings?month=${booking.date.slice(0, 7)}` : '/angler-dashboard/bookings'}`,
       },
       closing: [layout.help, layout.why],
     },

@@ -149,6 +149,8 @@ test('an angler who did not come is treated as late: the deposit is kept, the pe
   expect(await sendOutboxMail(world.deps, key)).toBe('sent');
   expect(world.mails[0]?.text).toContain('2,691.00');
   expect(world.mails[0]?.text).toContain('Sunday 13 June 2027 at 08:00');
+  expect(await sendOutboxMail(world.deps, `${key}Guide`)).toBe('sent');
+  expect(world.mails[1]?.text).toContain('/guide-dashboard/bookings?month=2027-06\n');
   await expect(report()).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
 });
 test('both report each other at the same moment: one report, and the money agrees with it', async () => {

@@ -164,6 +164,8 @@ test('grown on a gift card alone: while no card has paid, the page says that non
   const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
   await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
   expect((await getBooking(world.deps, ANGLER, { bookingId })).quote.latePenalty).toEqual(sek(0));
+  // The confirmation goes out only now: what nobody has paid is not said to be paid.
+  expect(await mailed()).not.toContain('Deposit paid online');
   await payExtra(world.deps, ANGLER, { bookingId });
   expect(await payDifference(world, bookingId)).toBe(true);
   await settleBooking(world.deps, bookingId);
