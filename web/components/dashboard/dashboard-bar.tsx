@@ -28,6 +28,7 @@ const entry = {
   flexDirection: { base: 'column', lg: 'row' },
   alignItems: 'center',
   gap: { base: '0.5', lg: '3' },
+  '& svg': { flexShrink: '0' },
   minH: { base: '14', lg: '11' },
   minW: { base: '11', lg: 'auto' },
   px: { base: '1', lg: '3' },

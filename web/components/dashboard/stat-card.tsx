@@ -9,7 +9,7 @@ const Frame = chakra('div', {
     display: 'flex',
     gap: '3',
     // figures side by side stand on one line, however long their names
-    alignItems: { base: 'flex-start', sm: 'center' },
+    alignItems: 'flex-start',
     bg: 'surface.raised',
     borderWidth: '1px',
     borderStyle: 'solid',
@@ -37,7 +37,7 @@ type Props = {
 export function StatCard({ icon: Sign, label, value, to }: Props) {
   return (
     <Frame>
-      <chakra.span color="accent" display={{ base: 'none', sm: 'block' }}>
+      <chakra.span color="accent" flexShrink="0" pt="0.5" display={{ base: 'none', sm: 'block' }}>
         <Sign size={24} aria-hidden="true" />
       </chakra.span>
       <chakra.div display="flex" flexDirection="column-reverse" minW="0">
