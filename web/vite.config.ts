@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { leanChakra } from './build/lean-chakra.ts';
+import { lightContracts } from './build/light-contracts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {},
   publicDir: isSsrBuild ? false : at('./public'),
-  plugins: [react(), ...(command === 'build' ? [leanChakra()] : [])],
+  plugins: [react(), ...(command === 'build' ? [leanChakra(), lightContracts()] : [])],
   build: {
     outDir: at(isSsrBuild ? '../dist/web-server' : '../dist/web'),
     emptyOutDir: true,

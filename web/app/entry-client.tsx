@@ -1,5 +1,4 @@
 import './zod-without-eval.ts';
-import createCache from '@emotion/cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { isLocale } from '#shared/kernel/locale.ts';
 import { keepFirstFonts } from '../lib/first-fonts.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { setLanguageCookie, wantedLanguage } from '../lib/language.ts';
+import { styleCache } from '../lib/style-cache.ts';
 import { App } from './app.tsx';
 import { keepTyped } from './keep-typed.ts';
 import { pressedEarly } from './pressed-early.ts';
@@ -28,11 +28,7 @@ async function start(): Promise<void> {
     pressAgain();
   };
   const tree = (
-    <Providers
-      cache={createCache({ key: 'n' })}
-      i18n={i18n}
-      globals={!document.querySelector('style[data-emotion^="n-global"]')}
-    >
+    <Providers cache={styleCache()} i18n={i18n} globals={!document.querySelector('style[data-emotion^="n-global"]')}>
       <BrowserRouter>
         <App onShown={onShown} />
       </BrowserRouter>

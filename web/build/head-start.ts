@@ -1,6 +1,5 @@
-import { getExperience } from '#shared/contracts/catalogue.ts';
+import { getExperience, searchTrips } from '#shared/contracts/catalogue.ts';
 import { FIRST_PICTURE, PICTURE_WIDTHS, RESULT_SIZES, TRIP_COVER_SIZES } from '../components/picture-sizes.ts';
-import { light } from '../lib/light-endpoints.ts';
 
 /** Stands for the page of every trip, which begins as its skeleton; the edge gives it to each (`infra/edge/page-request.js`). */
 export const ANY_TRIP = '/experience/_';
@@ -18,7 +17,7 @@ const headStartOfTrip = (): string => {
 };
 /** For the search that nobody has narrowed yet. */
 const headStartOfSearch = (): string =>
-  `<script>if(!location.search)${ask(`"${light.searchTrips.path}"`, 'a.cards[0]?.picture', RESULT_SIZES)}</script>`;
+  `<script>if(!location.search)${ask(`"${searchTrips.path}"`, 'a.cards[0]?.picture', RESULT_SIZES)}</script>`;
 export const HEAD_STARTS: Readonly<Record<string, () => string>> = {
   '/search': headStartOfSearch,
   [ANY_TRIP]: headStartOfTrip,

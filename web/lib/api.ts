@@ -8,6 +8,8 @@ type Callable<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint<In, O
   output?: Out;
 };
 
+export type Answer<E> = E extends Endpoint<z.ZodType, infer Out> ? z.output<Out> : never;
+
 /** The only place the browser talks to the API: typed by the contract, refreshed once when a token has run out. */
 export async function call<In extends z.ZodType, Out extends z.ZodType>(
   endpoint: Callable<In, Out>,

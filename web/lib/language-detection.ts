@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { detectLocation } from '#shared/contracts/catalogue.ts';
 import { isLocale, type Locale } from '#shared/kernel/locale.ts';
 import { call } from './api.ts';
 import { isChosenByHand, rememberLanguage } from './language.ts';
 import { partsAwake } from './lazy-part.tsx';
-import { light } from './light-endpoints.ts';
 import { readStored, store } from './stored.ts';
 
 const DETECTION_MS = 24 * 3_600_000;
@@ -25,7 +25,7 @@ async function detect(): Promise<Detected | undefined> {
   const cached = cachedDetection();
   if (cached) return cached;
   try {
-    const found: Detected = { ...(await call(light.detectLocation, {})), timestamp: Date.now() };
+    const found: Detected = { ...(await call(detectLocation, {})), timestamp: Date.now() };
     store('detected_location', JSON.stringify(found));
     return found;
   } catch (error) {

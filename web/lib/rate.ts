@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { getSite } from '#shared/contracts/catalogue.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { call } from './api.ts';
-import { light } from './light-endpoints.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ export function useRate(): number {
     queryKey: ['site'],
     staleTime: HOUR_MS,
     queryFn: () =>
-      call(light.getSite, {}).catch((error) => {
+      call(getSite, {}).catch((error) => {
         console.warn('exchange rate failed', error);
         return null;
       }),

@@ -10,8 +10,8 @@ import { isOpenSlot } from './availability-day.ts';
 import type { Experience } from './party-refusal.ts';
 import { SlotChoices } from './slot-choices.tsx';
 import { useAvailability } from './use-availability.ts';
-import { withParams } from './use-booking.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { withParams } from './with-params.ts';
 
 /** The calendar on the trip's own page: look around, choose a time, go on to the booking. */
 export function AvailabilityPanel({ experience, onAsk }: { experience: Experience; onAsk: () => void }) {

@@ -18,8 +18,9 @@ import { StepProgress } from './step-progress.tsx';
 import { StepTerms } from './step-terms.tsx';
 import { StepTime } from './step-time.tsx';
 import { useBookTrip } from './use-book-trip.ts';
-import { useBooking, withParams } from './use-booking.ts';
+import { useBooking } from './use-booking.ts';
 import { usePendingBooking } from './use-pending-booking.ts';
+import { withParams } from './with-params.ts';
 
 /** What the sheet keeps in the address. */
 const SHEET_PARAMS = ['book', 'step', 'date', 'slot', 'offer', 'private'] as const;

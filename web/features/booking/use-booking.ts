@@ -12,6 +12,7 @@ import { type Experience, partyRefusal } from './party-refusal.ts';
 import { distrustAvailability, useAvailability } from './use-availability.ts';
 import { useOffer, withOffer } from './use-offer.ts';
 import { type Quoted, useQuote } from './use-quote.ts';
+import { withParams } from './with-params.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -106,12 +107,4 @@ function startDraft(experience: Experience, params: URLSearchParams): BookingDra
   const date = dateParam(params.get('date'));
   if (!date || (date === kept.date && !params.get('slot'))) return { ...kept, party };
   return { ...kept, party, date, slotId: params.get('slot') ?? undefined };
-}
-export function withParams(now: URLSearchParams, values: Record<string, string | undefined>): URLSearchParams {
-  const next = new URLSearchParams(now);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getHome } from '#shared/contracts/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { call } from '../../lib/api.ts';
-import { light } from '../../lib/light-endpoints.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { BitingChart } from './biting-chart.tsx';
 import { ForGuides } from './for-guides.tsx';
@@ -26,7 +26,7 @@ export const HomeSections = withQueries(function HomeSections() {
   } = useQuery({
     queryKey: ['home'],
     staleTime: 60_000,
-    queryFn: ({ signal }) => call(light.getHome, {}, { signal }),
+    queryFn: ({ signal }) => call(getHome, {}, { signal }),
   });
   const data = useDeferredValue(answer);
   return (

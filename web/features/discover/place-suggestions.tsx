@@ -1,12 +1,12 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { suggestPlaces } from '#shared/contracts/catalogue.ts';
 import { Icon } from '../../components/icon.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { light } from '../../lib/light-endpoints.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Place } from './place-field.tsx';
 
@@ -73,7 +73,7 @@ function Suggestions({ text, active, onFound, onChoose }: Props) {
     staleTime: 300_000,
     placeholderData: keepPreviousData,
     enabled: asked !== '',
-    queryFn: ({ signal }) => call(light.suggestPlaces, { q: asked, language }, { signal }),
+    queryFn: ({ signal }) => call(suggestPlaces, { q: asked, language }, { signal }),
   });
   const places = asked ? data?.places : undefined;
   useEffect(() => onFound(places ?? []), [places, onFound]);

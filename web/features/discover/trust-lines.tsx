@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { getHome } from '#shared/contracts/catalogue.ts';
 import { Icon } from '../../components/icon.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
+import type { Answer } from '../../lib/api.ts';
 import { DOT, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Answer } from '../../lib/light-endpoints.ts';
 
 type Figures = Pick<Answer<typeof getHome>, 'experienceCount' | 'guideCount' | 'reviewCount' | 'meanRating'>;
 

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import type { searchTrips } from '#shared/contracts/catalogue.ts';
+import { searchTrips, suggestPlaces } from '#shared/contracts/catalogue.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { call } from '../../lib/api.ts';
-import { type Answer, light } from '../../lib/light-endpoints.ts';
+import { type Answer, call } from '../../lib/api.ts';
 import type { SearchState } from './search-state.ts';
 
 export type SearchAnswer = Answer<typeof searchTrips>;
@@ -15,7 +14,7 @@ function usePlaceId({ where, place, bounds }: SearchState, language: Locale) {
     queryKey: ['places', typed, language],
     enabled: !!typed,
     staleTime: 300_000,
-    queryFn: ({ signal }) => call(light.suggestPlaces, { q: typed ?? '', language }, { signal }),
+    queryFn: ({ signal }) => call(suggestPlaces, { q: typed ?? '', language }, { signal }),
   });
   return { waiting: !!typed && found.isLoading, id: place ?? found.data?.places[0]?.id };
 }
@@ -33,7 +32,7 @@ export function useTripSearch(state: SearchState, language: Locale) {
     placeholderData: keepPreviousData,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      call(light.searchTrips, { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      call(searchTrips, { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
 }
