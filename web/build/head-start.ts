@@ -10,7 +10,7 @@ export const ANY_TRIP = '/experience/_';
  * browser's cache; what fails is asked for again by the page, which can say so.
  */
 const ask = (url: string, pictureOf: string, sizes: string) =>
-  `fetch(${url},{headers:{accept:"application/json"}}).then(r=>r.json()).then(a=>{const p=${pictureOf};if(p){const i=new Image;const s=document.documentElement.style;i.onload=()=>{if(!s.getPropertyValue("${FIRST_PICTURE}"))s.setProperty("${FIRST_PICTURE}","url("+i.currentSrc+")")};i.fetchPriority="high";i.sizes=${JSON.stringify(sizes)};i.srcset=(p.widths??${JSON.stringify(PICTURE_WIDTHS)}).map(w=>"/images/"+p.key+"/"+w+".avif "+w+"w").join()}}).catch(()=>{})`;
+  `fetch(${url},{headers:{accept:"application/json"}}).then(r=>r.json()).then(a=>{const p=${pictureOf};if(p){const i=new Image;i.onload=()=>{if(self.firstPicture===undefined){self.firstPicture=i.currentSrc;document.querySelector("[data-first-picture]")?.style.setProperty("${FIRST_PICTURE}","url("+i.currentSrc+")")}};i.fetchPriority="high";i.sizes=${JSON.stringify(sizes)};i.srcset=(p.widths??${JSON.stringify(PICTURE_WIDTHS)}).map(w=>"/images/"+p.key+"/"+w+".avif "+w+"w").join()}}).catch(()=>{})`;
 const headStartOfTrip = (): string => {
   const url = `"${getExperience.path.replace('{experienceId}', '')}"+location.pathname.split("/")[2]`;
   return `<script>${ask(url, 'a.pictures[0]??a.picture', TRIP_COVER_SIZES)}</script>`;
