@@ -25,6 +25,7 @@ export function PreviewRoute() {
       <>
         <PreviewBar experienceId={id} />
         <TripContent
+          inSteps
           experience={query.data.experience}
           availability={null}
           reviews={query.data.isPublic ? <Reviews experienceId={id} /> : <NoReviews />}

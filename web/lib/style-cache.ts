@@ -9,18 +9,24 @@ export function styleCache(): EmotionCache {
   const cache = createCache({ key: 'n' });
   const { sheet } = cache;
   const insert = sheet.insert.bind(sheet);
+  // Emotion would put it next to its last one, before what other scripts have added since
+  Object.assign(sheet, {
+    _insertTag: (tag: HTMLStyleElement) => {
+      sheet.container.appendChild(tag);
+      sheet.tags.push(tag);
+    },
+  });
   let isOpen = false;
   sheet.insert = (rule) => {
-    if (isOpen) return insert(rule);
-    isOpen = true;
-    queueMicrotask(() => {
-      isOpen = false;
-    });
-    // at nought Emotion begins another tag
-    sheet.ctr = 0;
+    if (!isOpen) {
+      isOpen = true;
+      queueMicrotask(() => {
+        isOpen = false;
+      });
+      // at nought Emotion begins another tag
+      sheet.ctr = 0;
+    }
     insert(rule);
-    const tag = sheet.tags.at(-1);
-    if (tag?.nextSibling) sheet.container.appendChild(tag);
   };
   return cache;
 }

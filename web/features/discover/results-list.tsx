@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { RESULT_SIZES } from '../../components/picture-sizes.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { TripCard } from '../../components/trip/trip-card.tsx';
@@ -21,9 +23,11 @@ type Props = {
   onChange: (state: SearchState) => void;
 };
 const SKELETONS = 6;
+type Cards = NonNullable<Props['data']>['pages'][number]['cards'];
 
 export function ResultsList({ state, results, data, activeId, onActive, onChange }: Props) {
   const { t } = useTranslation(['search', 'common']);
+  const [hadToWait] = useState(!data);
   if (results.isError && !data) return <SearchFailed error={results.error} onRetry={() => void results.refetch()} />;
   if (!data)
     return (
@@ -35,28 +39,14 @@ export function ResultsList({ state, results, data, activeId, onActive, onChange
     );
   const cards = data.pages.flatMap((page) => page.cards);
   if (cards.length === 0) return <NothingFound state={state} onChange={onChange} />;
+  const shown = { query: carried(state), activeId, onActive };
   return (
     <>
       <TripGrid opacity={results.isPlaceholderData ? 0.55 : 1} transition="opacity .15s ease-out">
-        {cards.map((card, i) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only lights up the pin; the card's link is the control
-          <div
-            key={card.id}
-            onMouseEnter={() => onActive(card.id)}
-            onMouseLeave={() => onActive(undefined)}
-            onFocus={() => onActive(card.id)}
-            onBlur={() => onActive(undefined)}
-          >
-            <TripCard
-              card={card}
-              level="h2"
-              query={carried(state)}
-              eager={i < 2}
-              active={card.id === activeId}
-              sizes={RESULT_SIZES}
-            />
-          </div>
-        ))}
+        <ResultCards cards={cards.slice(0, SKELETONS)} {...shown} />
+        <NextStep when={hadToWait}>
+          <ResultCards cards={cards.slice(SKELETONS)} from={SKELETONS} {...shown} />
+        </NextStep>
       </TripGrid>
       {results.hasNextPage && (
         <chakra.div textAlign="center" mt="10">
@@ -67,6 +57,28 @@ export function ResultsList({ state, results, data, activeId, onActive, onChange
       )}
     </>
   );
+}
+type CardsProps = Pick<Props, 'activeId' | 'onActive'> & { cards: Cards; query: string };
+function ResultCards({ cards, query, activeId, onActive, from = 0 }: CardsProps & { from?: number }) {
+  return cards.map((card, i) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only lights up the pin; the card's link is the control
+    <div
+      key={card.id}
+      onMouseEnter={() => onActive(card.id)}
+      onMouseLeave={() => onActive(undefined)}
+      onFocus={() => onActive(card.id)}
+      onBlur={() => onActive(undefined)}
+    >
+      <TripCard
+        card={card}
+        level="h2"
+        query={query}
+        eager={from + i < 2}
+        active={card.id === activeId}
+        sizes={RESULT_SIZES}
+      />
+    </div>
+  ));
 }
 /** What the trip's page should know already. */
 function carried({ date, adults, children }: SearchState): string {

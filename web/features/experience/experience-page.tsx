@@ -32,12 +32,14 @@ export function ExperiencePage({ availability, booking }: Props) {
   const query = useExperience(id);
   // a whole page at once would hold the browser up: it is drawn in small steps
   const experience = useDeferredValue(query.data);
-  if (experience) return <Trip key={id} experience={experience} availability={availability} booking={booking} />;
+  const parts = { availability, booking };
+  if (experience) return <Trip key={id} experience={experience} isNew={query.isFetchedAfterMount} {...parts} />;
   if (query.error) return <TripProblem error={query.error} onRetry={() => void query.refetch()} />;
   return <ExperienceSkeleton />;
 }
 
-function Trip({ experience, availability, booking }: Props & { experience: Experience }) {
+type TripProps = Props & Readonly<{ experience: Experience; isNew: boolean }>;
+function Trip({ experience, isNew, availability, booking }: TripProps) {
   const [, setParams] = useSearchParams();
   const [isAsking, setAsking] = useState<boolean>();
   const ask = () => setAsking(true);
@@ -47,6 +49,7 @@ function Trip({ experience, availability, booking }: Props & { experience: Exper
       <JsonLd experience={experience} />
       <TripContent
         experience={experience}
+        inSteps={isNew}
         availability={availability(experience, ask)}
         reviews={<Reviews experienceId={experience.id} />}
         onBook={book}

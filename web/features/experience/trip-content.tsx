@@ -2,6 +2,7 @@ import { ArrowLeft, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NextStep } from '#web/components/next-step.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Stars } from '#web/components/stars.tsx';
@@ -20,6 +21,7 @@ import type { Experience } from './use-experience.ts';
 
 type Props = Readonly<{
   experience: Experience;
+  inSteps: boolean;
   availability: ReactNode;
   reviews: ReactNode;
   onBook: () => void;
@@ -27,7 +29,7 @@ type Props = Readonly<{
 }>;
 
 /** The page itself: pictures, then everything one asks about, with the price beside it. */
-export function TripContent({ experience, availability, reviews, onBook, onAsk }: Props) {
+export function TripContent({ experience, inSteps, availability, reviews, onBook, onAsk }: Props) {
   const { t } = useTranslation('experience');
   const { language } = useLanguage();
   const itinerary = experience.itinerary[language];
@@ -46,29 +48,31 @@ export function TripContent({ experience, availability, reviews, onBook, onAsk }
           <chakra.section aria-label={t('about')} maxW="text" fontSize="lg" whiteSpace="pre-line">
             {experience.description[language]}
           </chakra.section>
-          <TripTabs experience={experience} />
-          <Section title={t('availability.title')} id="dates">
-            {availability}
-          </Section>
-          {itinerary && (
-            <Section title={t('itinerary')}>
-              <Itinerary text={itinerary} />
+          <NextStep when={inSteps}>
+            <TripTabs experience={experience} />
+            <Section title={t('availability.title')} id="dates">
+              {availability}
             </Section>
-          )}
-          {experience.seasons.length > 0 && (
-            <Section title={t('season.title')}>
-              <SeasonChart seasons={experience.seasons} />
+            {itinerary && (
+              <Section title={t('itinerary')}>
+                <Itinerary text={itinerary} />
+              </Section>
+            )}
+            {experience.seasons.length > 0 && (
+              <Section title={t('season.title')}>
+                <SeasonChart seasons={experience.seasons} />
+              </Section>
+            )}
+            <Section title={t('where')}>
+              <MeetingPlace experience={experience} />
             </Section>
-          )}
-          <Section title={t('where')}>
-            <MeetingPlace experience={experience} />
-          </Section>
-          <Section title={t('guide.title')}>
-            <GuideCard experience={experience} onAsk={onAsk} />
-          </Section>
-          <Section title={t('reviews.title')} id="reviews">
-            {reviews}
-          </Section>
+            <Section title={t('guide.title')}>
+              <GuideCard experience={experience} onAsk={onAsk} />
+            </Section>
+            <Section title={t('reviews.title')} id="reviews">
+              {reviews}
+            </Section>
+          </NextStep>
         </chakra.div>
         <chakra.aside position={{ lg: 'sticky' }} top="24" gridRow={{ base: '1', lg: '1' }} gridColumn={{ lg: '2' }}>
           <BookingCard experience={experience} onBook={onBook} onAsk={onAsk} />
