@@ -32,7 +32,7 @@ const STAGES: readonly Stage[] = [
   vitest('rules', ['domain'], { env: { TZ: 'UTC' } }),
   vitest('rules-kiritimati', ['domain'], elsewhere('Pacific/Kiritimati')),
   vitest('rules-new-york', ['domain'], elsewhere('America/New_York')),
-  vitest('use-cases', ['use-cases', 'web', 'web-alone']),
+  vitest('use-cases', ['use-cases', 'web-rules', 'web', 'web-alone']),
   { name: 'build', command: ['node', 'bin/build.ts'] },
   vitest('infra', ['infra']),
   vitest('api', ['api']),

@@ -27,9 +27,10 @@ const page = (name: string, more: object) => ({
     ...more,
   },
 });
-const WEB = ['test/web/**/*.test.{ts,tsx}'];
+/** A browser's page takes longer to make than most of these take to run: only what is drawn, or stored in a browser, has one. */
+const WEB = { withPage: 'test/web/**/*.test.tsx', without: 'test/web/**/*.test.ts' };
 /** They put a module in the place of another, which only works before anybody has loaded it. */
-const WITH_OWN_MODULES = globSync(WEB, { cwd: root }).filter((file) =>
+const WITH_OWN_MODULES = globSync(Object.values(WEB), { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('vi.mock('),
 );
 
@@ -50,8 +51,9 @@ export default defineConfig({
         hookTimeout: 120_000,
         ...TOGETHER,
       }),
-      page('web', { include: WEB, exclude: WITH_OWN_MODULES, ...TOGETHER }),
-      page('web-alone', { include: WITH_OWN_MODULES }),
+      node('web-rules', [WEB.without], { exclude: WITH_OWN_MODULES, ...TOGETHER }),
+      page('web', { include: [WEB.withPage], exclude: WITH_OWN_MODULES, ...TOGETHER }),
+      page('web-alone', { include: WITH_OWN_MODULES, pool: 'vmThreads' }),
       node('api', ['test/api/**/*.test.ts'], {
         globalSetup: ['test/api/global-setup.ts'],
         testTimeout: 60_000,
