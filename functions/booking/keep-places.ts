@@ -3,7 +3,7 @@ import { putLedger } from '#functions/payments/ledger.table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
-import type { Days } from '#shared/domain/calendar/calendar-day.ts';
+import type { CalendarSlot, Days } from '#shared/domain/calendar/calendar-day.ts';
 import { settleHold } from '#shared/domain/calendar/give.ts';
 import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
@@ -61,6 +61,8 @@ function takeAgain(days: Days, b: Booking, now: Instant): Taken | DomainError {
   try {
     const isHeld = days.get(b.date)?.s[b.slotId]?.h?.[b.bookingId] !== undefined;
     if (b.state === 'pending' && isHeld) return { days: settleHold(days, { ...b, ...people }), expired: [] };
+    // Nobody was on it meanwhile, so the guide may have moved it: what was paid for is not there any more.
+    if (!isSameTime(days.get(b.date)?.s[b.slotId], b)) return new DomainError('calendar.slot_not_found');
     // What the waiting list holds for the same person by now are these places.
     return take(days, { date: b.date, slotId: b.slotId, ...people, offerId: offerIdOf(b.anglerId), now });
   } catch (e) {
@@ -68,6 +70,8 @@ function takeAgain(days: Days, b: Booking, now: Instant): Taken | DomainError {
     throw e;
   }
 }
+const isSameTime = (slot: CalendarSlot | undefined, b: Booking): boolean =>
+  slot?.x === b.experienceId && slot.f === b.from && slot.t === b.to;
 /** Late, and the places are gone: what is only authorised is let go, what is paid goes back. */
 async function giveBack(s: Settling): Promise<boolean> {
   const { intent } = s.look;

@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepHolds } from '#functions/booking/sweep-due.ts';
+import { changeSlots } from '#functions/calendar/change-slots.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { markRefundFailed } from '#functions/payments/mark-refund-failed.ts';
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { slotVersion } from '#shared/domain/calendar/slot-version.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
-import { book, offerTrip, slotNow } from '#test/support/builders-booking.ts';
+import { book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
 let world: World;
@@ -38,6 +40,27 @@ test('late, and there is still room: the booking takes its places again', async 
   expect(booking?.cancelCause).toBeUndefined();
   expect(await slotNow(world)).toMatchObject({ n: 4, k: 2 });
 });
+test.each([true, false])(
+  'late, and the guide has moved the time meanwhile (instant: %s): no booking for another time, everything goes back',
+  async (instant) => {
+    await offerTrip(world, { instant });
+    const { bookingId } = await book(world);
+    world.provider.pay(bookingId);
+    world.moveOn(36);
+    const at = { date: DATE, slotId: SLOT };
+    const to = { start: '12:00', end: '20:00', endsAfterDays: 0, capacity: 6, notes: '' };
+    const version = slotVersion(await slotNow(world));
+    const changes = [{ ...at, version, to }];
+    expect(await changeSlots(world.deps, GUIDE, { experienceId: 'pike', changes })).toMatchObject({ changed: 1 });
+    await settleBooking(world.deps, bookingId);
+    await sweepMoney(world.deps, SYSTEM, {});
+    world.moveOn(3);
+    await sweepMoney(world.deps, SYSTEM, {});
+    expect(await findBooking(world.deps.table, bookingId)).toMatchObject({ state: 'cancelled' });
+    expect(await slotNow(world)).toMatchObject({ f: 720, n: 0, k: 0 });
+    expect(world.provider.kept()).toBe(0);
+  },
+);
 test('late, and the places are gone: everything goes back once, with one mail', async () => {
   const { bookingId } = await paidLate(3);
   await sweepHolds(world.deps, SYSTEM, {});
