@@ -3,6 +3,7 @@ import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { answerChange as contract } from '#shared/contracts/changes.ts';
 import { needsYes } from '#shared/domain/booking/change-rule.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
+import type { TripSlot } from '#shared/domain/booking/trip.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { applyChange } from './apply-change.ts';
@@ -43,6 +44,8 @@ function isAnswered({ state, answer: given }: StoredChange, { isApproved, adjust
 async function approve(deps: Deps, record: BookingRecord, change: StoredChange, answer: Answer): Promise<void> {
   const { changeId, want } = change;
   const plan = await planChange(deps.table, record, want, deps.now(), { adjustment: sek(answer.adjustment) });
+  // Nobody goes at another time than they asked for: on a time that nobody was on yet the guide may have moved it.
+  if (isElsewhen(change.times, plan.trip.slot)) throw new DomainError('booking.change_time_moved');
   if (needsYes(plan.money.quote.total, change.total, answer.adjustment))
     return offerChange(deps, record, change, answer);
   const also = [
@@ -55,6 +58,8 @@ async function approve(deps: Deps, record: BookingRecord, change: StoredChange, 
   ];
   await applyChange(deps, record, { changeId, plan, cause: 'angler', also });
 }
+const isElsewhen = (asked: StoredChange['times'], is: Pick<TripSlot, 'startsAt' | 'endsAt'>): boolean =>
+  asked !== undefined && (asked.startsAt !== is.startsAt || asked.endsAt !== is.endsAt);
 async function deny(deps: Deps, record: BookingRecord, change: StoredChange, answer: Answer): Promise<void> {
   const { openChange: _answered, ...booking } = record.booking;
   await deps.table.transact([

@@ -20,6 +20,7 @@ export async function askForChange(
   const plan = await planChange(deps.table, record, want, now);
   demandShown(plan, false, changeHash);
   const total = plan.money.quote.total.minor;
+  const { startsAt, endsAt } = plan.trip.slot;
   const { booking } = record;
   const { bookingId } = booking;
   const changeId = deps.newId();
@@ -30,7 +31,10 @@ export async function askForChange(
       { ...booking, openChange: { id: changeId, kind, by: 'angler', until } },
       [],
     ),
-    putNewChange(deps.table, { bookingId, changeId, askedAt: now, until, comment, total, want }),
+    putNewChange(deps.table, {
+      ...{ bookingId, changeId, askedAt: now, until, comment, total, want },
+      times: { startsAt, endsAt },
+    }),
     ...mailChange(deps, record, changeId, ['changeAsked'], { changeId }),
   ]);
   return 'asked';

@@ -122,7 +122,7 @@ export const answerChange = endpoint({
     comment: TextShape(500).default(''),
   }),
   output: BookingShape,
-  errors: [...REFUSALS, ...PLACES, 'booking.change_over'],
+  errors: [...REFUSALS, ...PLACES, 'booking.change_over', 'booking.change_time_moved'],
 });
 /** The angler's yes to the guide's higher price. A no is taking the question back. */
 export const acceptOffer = endpoint({

@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   'booking.called_off': 409,
   'booking.change_open': 409,
   'booking.change_over': 409,
+  'booking.change_time_moved': 409,
   'booking.same_trip': 422,
   'booking.weather_over': 409,
   'booking.not_allowed_now': 409,

@@ -91,6 +91,8 @@ export const errors = {
   'booking.hold_expired': 'Your spots were held for 35 minutes and are free again. Start the booking again.',
   'booking.called_off': 'This trip is called off because of the weather. Choose another date.',
   'booking.change_open': 'There is already a change waiting for an answer.',
+  'booking.change_time_moved':
+    'The time that was asked for has been moved since. Say no, so that a new one can be asked for.',
   'booking.change_over': 'This change has been answered or withdrawn, or has expired.',
   'booking.same_trip': 'That is how the trip is booked already.',
   'booking.weather_over': 'This link has been used or has expired.',

@@ -93,6 +93,7 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.hold_expired': 'Dina platser hölls i 35 minuter och är lediga igen. Börja om bokningen.',
   'booking.called_off': 'Turen är inställd på grund av vädret. Välj ett annat datum.',
   'booking.change_open': 'Det finns redan en ändring som väntar på svar.',
+  'booking.change_time_moved': 'Tiden som önskades har flyttats sedan dess. Svara nej, så kan en ny tid önskas.',
   'booking.change_over': 'Ändringen är redan besvarad, återtagen eller har gått ut.',
   'booking.same_trip': 'Så är turen redan bokad.',
   'booking.weather_over': 'Länken är använd eller har gått ut.',

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerChange } from '#functions/booking/answer-change.ts';
 import { callWeather } from '#functions/booking/call-weather.ts';
 import { changeDate } from '#functions/booking/change-date.ts';
 import { changeParty } from '#functions/booking/change-party.ts';
 import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
+import { getChange } from '#functions/booking/get-change.ts';
 import { getWeatherLink } from '#functions/booking/get-weather.ts';
 import { previewChange } from '#functions/booking/preview-change.ts';
 import { findExperience, putExperience } from '#functions/catalogue/experiences.table.ts';
@@ -92,4 +94,26 @@ test('the date after the weather is at the time that was shown', async () => {
   expect(await slotNow(world, to)).toMatchObject({ n: 0 });
   expect(await take(360, 600)).toMatchObject({ state: 'moved' });
   expect(await take(360, 840)).toMatchObject({ state: 'moved' });
+});
+test.each<[string, Partial<CalendarSlot>]>([
+  ['begins later', { f: 720, t: 1200 }],
+  ['ends earlier', { t: 600 }],
+])('a date that was asked for and that %s by now is not approved unseen; asked anew it is', async (_what, over) => {
+  world.moveTo(AFTER_GRACE);
+  const to = await offerDate(world, '2027-06-20');
+  const ask = async () => {
+    const { changeHash } = await previewChange(world.deps, ANGLER, { bookingId, ...to });
+    await changeDate(world.deps, ANGLER, { bookingId, ...to, comment: '', changeHash });
+    const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
+    return (isApproved: boolean) =>
+      answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved, adjustment: 0, comment: '' });
+  };
+  const answer = await ask();
+  await retime(world, over, to);
+  await expect(answer(true)).rejects.toMatchObject({ code: 'booking.change_time_moved' });
+  expect(await bookingNow(world, bookingId)).toMatchObject({ date: DATE, openChange: { kind: 'date' } });
+  await answer(false);
+  world.moveOn(1);
+  await (await ask())(true);
+  expect(await bookingNow(world, bookingId)).toMatchObject({ date: to.date, from: over.f ?? 360, to: over.t });
 });
