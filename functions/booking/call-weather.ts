@@ -11,7 +11,7 @@ import { instantAt } from '#shared/kernel/time.ts';
 import { getOwnRecord } from './own-record.ts';
 import { presentBooking } from './present-booking.ts';
 import { tellWeather } from './tell-weather.ts';
-import { keys, putNewWeatherCase } from './weather-cases.table.ts';
+import { keys, putWeatherCase } from './weather-cases.table.ts';
 
 type Trip = SlotRef & Readonly<{ guideId: string; experienceId: string; calendarId: string; zone: string }>;
 
@@ -43,7 +43,7 @@ async function callOff(deps: Deps, trip: Trip): Promise<number> {
     if (calledAt >= startsAt) throw new DomainError('booking.trip_started');
     await deps.table.transact([
       ...putDays(deps.table, calendarId, close(days, trip)),
-      putNewWeatherCase(deps.table, { calendarId, guideId, date, slotId, startsAt, calledAt }),
+      putWeatherCase(deps.table, { calendarId, guideId, date, slotId, startsAt, calledAt }),
     ]);
   });
   return tellWeather(deps, keys.weather(calendarId, trip));

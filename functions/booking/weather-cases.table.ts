@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dueKeys } from '#functions/platform/due.ts';
-import { putNew } from '#functions/platform/guarded-write.ts';
+import { putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Key, Table } from '#functions/platform/table.ts';
 import type { SlotRef } from '#shared/domain/calendar/day-draft.ts';
 import { addMinutes, type Instant } from '#shared/kernel/time.ts';
@@ -28,10 +28,14 @@ export const keys = {
 export const isWeather = ({ sk }: Key): boolean => sk.startsWith('WEATHER#');
 export const findWeatherCase = (table: Table, key: Key): Promise<WeatherCase | undefined> =>
   table.find({ pk: key.pk, sk: key.sk }, CaseItem);
-export function putNewWeatherCase(table: Table, { calendarId, ...weather }: NewCase): GuardedWrite {
+/**
+ * A time that was called off, taken away and offered again may be called off again: the later case is the one that
+ * counts. The day, in the same transaction, guards it.
+ */
+export function putWeatherCase(table: Table, { calendarId, ...weather }: NewCase): GuardedWrite {
   const key = keys.weather(calendarId, weather);
   const due = dueKeys(key.pk, { lane: 'life', at: addMinutes(weather.calledAt, AGAIN_MINUTES) });
-  return putNew(table.name, { ...key, ...due, kind: 'WEATHER', v: 1, ...weather }, 'retry');
+  return putOver(table.name, { ...key, ...due, kind: 'WEATHER', v: 1, ...weather });
 }
 /** Everyone is told, and enough time has passed to be sure of it. */
 export const endWeatherCase = (table: Table, { pk, sk }: WeatherCase): GuardedWrite => ({

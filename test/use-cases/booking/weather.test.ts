@@ -12,10 +12,13 @@ import { previewCancellation } from '#functions/booking/preview-cancellation.ts'
 import { previewChange } from '#functions/booking/preview-change.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { changeSlots } from '#functions/calendar/change-slots.ts';
 import { setAdvanceNotice } from '#functions/calendar/set-advance-notice.ts';
 import { setListingActive, setListingVisible } from '#functions/listing/switch-listing.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { changeSlots as contract } from '#shared/contracts/availability.ts';
+import { slotVersion } from '#shared/domain/calendar/slot-version.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import {
@@ -273,4 +276,19 @@ test('while a new day is open it is called off for both, and stays among what is
     expect(found && shownState(found as BookingData)).toBe('calledOff');
     expect((await list(world.deps, who, { when: 'history' })).bookings).toEqual([]);
   }
+});
+test('taken away, offered again and called off again: who booked it meanwhile hears of it (the guide was told to try later, for ever)', async () => {
+  const { token, berit } = await calledOff();
+  await declineWeather(world.deps, VISITOR, { token });
+  const { token: other } = await getWeatherLink(world.deps, BERIT, { bookingId: berit });
+  await declineWeather(world.deps, VISITOR, { token: other });
+  const version = slotVersion(await slotNow(world));
+  const away = [{ date: DATE, slotId: SLOT, version, to: null }];
+  const { undo } = await changeSlots(world.deps, GUIDE, { experienceId: 'pike', changes: away });
+  await changeSlots(world.deps, GUIDE, contract.input.parse({ experienceId: 'pike', changes: undo }));
+  const again = await aConfirmed(world, { who: BERIT });
+  world.moveOn(60);
+  expect(await callWeather(world.deps, GUIDE, TRIP)).toEqual({ bookings: 1 });
+  expect(await bookingNow(world, again)).toMatchObject({ openWeather: { until: '2027-06-24T11:00:00.000Z' } });
+  expect((await mailKeys(world)).filter((key) => key.includes(`${again}-weatherCalled`))).toHaveLength(1);
 });
