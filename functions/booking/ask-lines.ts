@@ -5,7 +5,7 @@ import type { Key } from '#functions/platform/table.ts';
 import { checkTrip } from '#shared/domain/booking/check-trip.ts';
 import { offeredUntil } from '#shared/domain/booking/closes-at.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
-import { type Wait, wasLeft } from '#shared/domain/booking/wait.ts';
+import { type Wait, waitAt, wasLeft } from '#shared/domain/booking/wait.ts';
 import type { SlotRef } from '#shared/domain/calendar/day-draft.ts';
 import { linesToAsk, offerIdOf, openToAll } from '#shared/domain/calendar/line.ts';
 import { type Taken, take } from '#shared/domain/calendar/take.ts';
@@ -60,12 +60,12 @@ async function offer(deps: Deps, read: LineRead, wait: Wait): Promise<boolean> {
   const until = wait.state === 'booking' && wait.until ? wait.until : offeredUntil(trip.experience, trip.slot, now);
   const taken = tryTake(read, wait, until, now);
   if (!taken) return false;
-  const { bookingId: _left, ...rest } = wait;
+  const { bookingId: _left, ...rest } = waitAt(wait, read.days.get(wait.date)?.s[wait.slotId]);
   await deps.table.transact([
     ...putDays(deps.table, wait.calendarId, taken.days),
     ...expireHolds(deps.table, taken.expired, now),
     putWait(deps.table, { ...rest, state: 'offered', until }),
-    ...(wait.state === 'waiting' ? await mailWaiting(deps, { ...wait, until }, 'placesOffered') : []),
+    ...(wait.state === 'waiting' ? await mailWaiting(deps, { ...rest, until }, 'placesOffered') : []),
   ]);
   return true;
 }

@@ -1,10 +1,12 @@
 import { findAccounts } from '#functions/accounts/accounts.table.ts';
+import { keys as dayKeys, findDay } from '#functions/calendar/days.table.ts';
 import { listExperiencesOfGuide } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { listGuideLines as contract } from '#shared/contracts/waiting.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
-import type { Wait } from '#shared/domain/booking/wait.ts';
+import { type Wait, waitAt } from '#shared/domain/booking/wait.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { listLinesFrom } from './waiting-list.table.ts';
 
@@ -16,7 +18,7 @@ export const listGuideLines: Keeps<typeof contract> = async (deps, actor) => {
   const calendars = [...new Set(experiences.map((e) => e.calendarId))];
   const from = localDateOf(now, DEFAULT_ZONE);
   const all = (await Promise.all(calendars.map((id) => listLinesFrom(deps.table, id, from)))).flat();
-  const waits = all.filter((wait) => now < wait.startsAt);
+  const waits = (await atTheirTimes(deps.table, all)).filter((wait) => now < wait.startsAt);
   const accounts = await findAccounts(
     deps.table,
     waits.map((wait) => wait.anglerId),
@@ -36,3 +38,13 @@ export const listGuideLines: Keeps<typeof contract> = async (deps, actor) => {
       .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
   };
 };
+/** Each day is read once, however many wait for its times. */
+async function atTheirTimes(table: Table, waits: readonly Wait[]): Promise<Wait[]> {
+  const days = new Map<string, ReturnType<typeof findDay>>();
+  const dayOf = ({ calendarId, date }: Wait) => {
+    const day = days.get(`${calendarId} ${date}`) ?? findDay(table, dayKeys.day(calendarId, date));
+    days.set(`${calendarId} ${date}`, day);
+    return day;
+  };
+  return Promise.all(waits.map(async (wait) => waitAt(wait, (await dayOf(wait))?.[1].s[wait.slotId])));
+}

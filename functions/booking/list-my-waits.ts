@@ -3,7 +3,7 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { listMyWaits as contract } from '#shared/contracts/waiting.ts';
-import { aheadOf, type Wait } from '#shared/domain/booking/wait.ts';
+import { aheadOf, type Wait, waitAt } from '#shared/domain/booking/wait.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { listLine, listWaitsOf } from './waiting-list.table.ts';
 
@@ -12,18 +12,19 @@ export const listMyWaits: Keeps<typeof contract> = async (deps, actor) => {
   const angler = requireRole(actor, 'angler');
   const now = deps.now();
   const all = await listWaitsOf(deps.table, angler.id, localDateOf(now, DEFAULT_ZONE));
-  const waits = await Promise.all(all.filter((wait) => now < wait.startsAt).map((wait) => look(deps.table, wait, now)));
-  return { waits: waits.filter((wait) => wait !== undefined) };
+  const waits = await Promise.all(all.map((wait) => look(deps.table, wait, now)));
+  return { waits: waits.flatMap((wait) => (wait && now < wait.startsAt ? [wait] : [])) };
 };
 async function look(table: Table, listed: Wait, now: string) {
   const [line, found] = await Promise.all([
     listLine(table, listed.calendarId, listed),
     findDay(table, dayKeys.day(listed.calendarId, listed.date)),
   ]);
-  const wait = line.find((other) => other.waitId === listed.waitId);
+  const known = line.find((other) => other.waitId === listed.waitId);
+  const slot = found?.[1].s[listed.slotId];
+  const wait = known && waitAt(known, slot);
   // Ended since the list was written, or about to.
   if (!wait || (wait.until && wait.until < now)) return undefined;
-  const slot = found?.[1].s[wait.slotId];
   const { experienceId, date, slotId, title, startsAt, endsAt, zone, party } = wait;
   return {
     ...{ experienceId, date, slotId, title, startsAt, endsAt, zone, party },

@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/locale.ts';
-import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
+import { type Instant, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts';
+import type { CalendarSlot } from '../calendar/calendar-day.ts';
 import type { Booking } from './booking.ts';
 import type { Party } from './party.ts';
 
@@ -29,6 +30,16 @@ export type Wait = Readonly<{
   /** 0 when it is not written yet. */
   rev: number;
 }>;
+/** At the time as it is now: the guide may have moved it since somebody joined, while nobody was on it. */
+export const waitAt = (w: Wait, slot: Pick<CalendarSlot, 'f' | 't'> | undefined): Wait =>
+  slot
+    ? {
+        ...w,
+        ...{ from: slot.f, to: slot.t },
+        startsAt: instantAt(w.date, slot.f, w.zone),
+        endsAt: instantAt(w.date, slot.t, w.zone),
+      }
+    : w;
 /** Parties before this one that wait as well; who has an offer is not in the way any more. */
 export const aheadOf = (line: readonly Wait[], wait: Wait): number =>
   line
