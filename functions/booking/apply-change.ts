@@ -1,4 +1,5 @@
 import { putDays } from '#functions/calendar/days.table.ts';
+import { moveBookingThread } from '#functions/community/move-booking-thread.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
@@ -45,6 +46,7 @@ export async function applyChange(deps: Deps, record: BookingRecord, change: Cha
     ...receipted,
     ...putDays(deps.table, moved.calendarId, line.days),
     ...line.writes,
+    ...(isMoved ? await moveBookingThread(deps.table, moved) : []),
     ...expireHolds(deps.table, places.expired, deps.now()),
     refreeze(deps.table, moved.bookingId, {
       ...record.frozen,

@@ -11,6 +11,7 @@ import { getVisitorThread, postVisitorMessage } from '#functions/community/visit
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { askGuide as askContract, postMessage as postContract } from '#shared/contracts/messages.ts';
 import { ANGLER, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { moveDate, offerDate } from '#test/support/builders-changes.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { solveCaptcha } from '#test/support/solve-captcha.ts';
 import { aSureBooking } from '#test/use-cases/booking/cancelling.ts';
@@ -241,4 +242,18 @@ test('O-052: line breaks in a subject are refused, long and empty texts too', as
   for (const text of ['', '  ', 'x'.repeat(2_001), 'a\u0000b'])
     expect(postContract.input.safeParse({ ...message, text }).success).toBe(false);
   expect(postContract.input.safeParse({ ...message, text: 'two\nlines' }).success).toBe(true);
+});
+test('a trip that is moved is written about on its new date: in the thread, in the list and in the mail', async () => {
+  const bookingId = await aSureBooking(world);
+  const threadId = `b-${bookingId}`;
+  await write(ANGLER, threadId);
+  await moveDate(world, ANGLER, bookingId, await offerDate(world, '2027-06-20'));
+  const messageId = randomUUID();
+  await write(ANGLER, threadId, 'See you then', messageId);
+  const topic = { kind: 'booking', bookingId, date: '2027-06-20' };
+  for (const who of [ANGLER, GUIDE]) {
+    expect((await getThread(world.deps, who, { threadId })).thread).toMatchObject({ topic });
+    expect((await listThreads(world.deps, who, {})).threads).toMatchObject([{ threadId, topic }]);
+  }
+  expect((await mailed(threadId, messageId))?.text).toContain('söndag 20 juni 2027');
 });
