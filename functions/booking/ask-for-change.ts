@@ -20,7 +20,7 @@ export async function askForChange(
   const plan = await planChange(deps.table, record, want, now);
   demandShown(plan, false, changeHash);
   const total = plan.money.quote.total.minor;
-  const { startsAt, endsAt } = plan.trip.slot;
+  const { from, to, startsAt, endsAt } = plan.trip.slot;
   const { booking } = record;
   const { bookingId } = booking;
   const changeId = deps.newId();
@@ -33,7 +33,7 @@ export async function askForChange(
     ),
     putNewChange(deps.table, {
       ...{ bookingId, changeId, askedAt: now, until, comment, total, want },
-      times: { startsAt, endsAt },
+      times: { from, to, startsAt, endsAt },
     }),
     ...mailChange(deps, record, changeId, ['changeAsked'], { changeId }),
   ]);

@@ -15,7 +15,7 @@ const RequestItem = z.object({
   /** The price that was shown when it was asked. */
   total: z.int().optional(),
   /** The time that was shown then. */
-  times: z.object({ startsAt: z.string(), endsAt: z.string() }).optional(),
+  times: z.object({ from: z.int(), to: z.int(), startsAt: z.string(), endsAt: z.string() }).optional(),
   want: z.object({ party: Party, date: z.string(), slotId: z.string() }),
   answer: z.object({ at: z.string(), comment: z.string(), adjustment: z.int() }).optional(),
 });

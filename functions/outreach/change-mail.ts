@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
-import { findChange } from '#functions/booking/change-requests.table.ts';
+import { findChange, type StoredChange } from '#functions/booking/change-requests.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { keyedHash } from '#functions/platform/hash.ts';
 import { fill, oneLine } from '#functions/platform/mail-content.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
 import { type ChangeMail, isChangeMailToGuide } from '#shared/domain/booking/change-mails.ts';
 import { weatherPurpose, weatherTokenOf } from '#shared/domain/booking/weather-token.ts';
 import { changeMail as en } from '#shared/i18n/en/change-mail.ts';
@@ -11,7 +12,7 @@ import { changeMail as sv } from '#shared/i18n/sv/change-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
-import { longDate, longMoment, partyWords, textsOf, written } from './mail-words.ts';
+import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
 import { type Facts, tripFacts } from './trip-facts.ts';
 
@@ -87,11 +88,8 @@ async function moreFacts(
   if (mail === 'changeAsked') {
     const change = await findChange(table, booking.bookingId, told.changeId ?? '');
     if (!change) return [];
-    const isMoving = change.want.date !== booking.date || change.want.slotId !== booking.slotId;
     return [
-      isMoving
-        ? { label: facts.newDate, value: longDate(change.want.date, language) }
-        : { label: facts.newPeople, value: partyWords(change.want.party, language) },
+      ...wantedFacts(booking, change, language),
       { label: facts.comment, value: change.comment },
       { label: facts.answerBefore, value: longMoment(change.until, booking.zone, language) },
     ];
@@ -107,6 +105,15 @@ async function moreFacts(
       : []),
     { label: facts.comment, value: told.comment },
     { label: facts.answerBefore, value: told.until ? longMoment(told.until, booking.zone, language) : '' },
+  ];
+}
+function wantedFacts(b: Booking, { want, times }: StoredChange, language: Locale): Facts {
+  const { facts } = wordsOf(language);
+  if (want.date === b.date && want.slotId === b.slotId)
+    return [{ label: facts.newPeople, value: partyWords(want.party, language) }];
+  return [
+    { label: facts.newDate, value: longDate(want.date, language) },
+    ...(times ? [{ label: facts.newTime, value: timeSpan({ date: want.date, ...times }, language) }] : []),
   ];
 }
 async function pathOf({ secrets }: Pick<Deps, 'secrets'>, mail: ChangeMail, { booking }: BookingRecord) {

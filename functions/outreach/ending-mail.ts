@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { fill, type MailContent, oneLine } from '#functions/platform/mail-content.ts';
 import { CANCEL_RULES } from '#shared/domain/booking/cancellation.ts';
-import { type EndingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
+import { type EndingMail, isToGuide, type MailName } from '#shared/domain/booking/outbox-keys.ts';
 import { owedOf } from '#shared/domain/booking/penalty.ts';
 import { endingMail as en } from '#shared/i18n/en/ending-mail.ts';
 import { endingMail as sv } from '#shared/i18n/sv/ending-mail.ts';
@@ -18,7 +18,7 @@ type Way = 'refund' | 'late' | 'nothing';
 
 const Amount = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
 /** What cancelling did with the money, written down when it was done: the booking tells of all its life. */
-const Data = z.object({
+export const EndData = z.object({
   ends: z
     .object({
       rule: z.enum(CANCEL_RULES),
@@ -29,7 +29,7 @@ const Data = z.object({
     })
     .optional(),
 });
-type Ends = z.output<typeof Data>['ends'];
+type Ends = z.output<typeof EndData>['ends'];
 
 /** A mail about the end of a sure booking, and about what it costs. */
 export function endingMail(
@@ -39,7 +39,7 @@ export function endingMail(
   language: Locale,
   siteUrl: string,
 ): RenderedMail {
-  const { ends } = Data.parse(data);
+  const { ends } = EndData.parse(data);
   const { booking, frozen } = record;
   const { layout } = textsOf(language);
   const texts: Readonly<Record<string, string>> = (language === 'sv' ? sv : en)[mail];
@@ -79,7 +79,7 @@ const reasonFacts = (mail: EndingMail, { booking }: BookingRecord, language: Loc
   return isTold ? [{ label: facts.reason, value: reasons[isTold] }] : [];
 };
 /** What goes back and what is kept: the angler's own. */
-function cancelFacts(mail: EndingMail, ends: Ends, language: Locale): Facts {
+export function cancelFacts(mail: MailName, ends: Ends, language: Locale): Facts {
   if (!ends || isToGuide(mail)) return [];
   const { facts } = language === 'sv' ? sv : en;
   return [

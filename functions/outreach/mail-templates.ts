@@ -59,7 +59,7 @@ const ending =
 const noShow =
   (mail: NoShowMail): Template =>
   async ({ table, siteUrl }, { data, language }) =>
-    noShowMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), language, siteUrl);
+    noShowMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
 
 const change =
   (mail: ChangeMail): Template =>

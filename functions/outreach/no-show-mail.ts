@@ -7,10 +7,17 @@ import { noShowMail as sv } from '#shared/i18n/sv/no-show-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
+import { cancelFacts, EndData } from './ending-mail.ts';
 import { longDate, longMoment, textsOf, timeSpan, written } from './mail-words.ts';
 
 /** A mail about somebody who did not come. */
-export function noShowMail(mail: NoShowMail, record: BookingRecord, language: Locale, siteUrl: string): RenderedMail {
+export function noShowMail(
+  mail: NoShowMail,
+  record: BookingRecord,
+  data: Readonly<Record<string, unknown>>,
+  language: Locale,
+  siteUrl: string,
+): RenderedMail {
   const { booking, frozen } = record;
   const { layout, facts } = textsOf(language);
   const { penalty, openReport } = booking;
@@ -40,6 +47,7 @@ export function noShowMail(mail: NoShowMail, record: BookingRecord, language: Lo
         { label: facts.trip, value: params.title },
         { label: facts.date, value: params.date },
         { label: facts.time, value: timeSpan(booking, language) },
+        ...cancelFacts(mail, EndData.parse(data).ends, language),
       ],
       button: {
         label: said('button'),

@@ -46,7 +46,7 @@ export const noShowMail = {
   anglerNoShow: {
     subject: 'You were missed on {{date}} ({{reference}})',
     heading: 'The guide waited for you, {{name}}',
-    body: '{{guide}} tells us that you did not come. That counts as a late cancellation: the booking is cancelled and the deposit is kept.',
+    body: '{{guide}} tells us that you did not come. That counts as a late cancellation: the booking is cancelled and what you have paid is kept.',
     penalty:
       'The rest of the price, {{penalty}}, is charged to your card on {{chargeAt}}. If you were there, contest it on the booking before then: nothing is charged until we have decided.',
     button: 'See the booking',
@@ -54,7 +54,7 @@ export const noShowMail = {
   anglerNoShowGuide: {
     subject: 'We have noted that {{angler}} did not come ({{reference}})',
     heading: 'Noted',
-    body: 'The booking is cancelled, as if {{angler}} had cancelled too late. The deposit is kept.',
+    body: 'The booking is cancelled, as if {{angler}} had cancelled too late. What was paid in advance is kept.',
     penalty:
       'The rest of the price, {{penalty}}, is charged to the card on {{chargeAt}}, unless the angler contests it. You can waive it until then.',
     button: 'See your bookings',

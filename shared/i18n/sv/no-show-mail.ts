@@ -46,7 +46,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
   anglerNoShow: {
     subject: 'Du saknades {{date}} ({{reference}})',
     heading: 'Guiden väntade på dig, {{name}}',
-    body: '{{guide}} berättar att du inte kom. Det räknas som en sen avbokning: bokningen är avbokad och handpenningen behålls.',
+    body: '{{guide}} berättar att du inte kom. Det räknas som en sen avbokning: bokningen är avbokad och det du har betalat behålls.',
     penalty:
       'Resten av priset, {{penalty}}, dras från ditt kort {{chargeAt}}. Om du var där kan du bestrida det på bokningen före dess: inget dras förrän vi har avgjort saken.',
     button: 'Se bokningen',
@@ -54,7 +54,7 @@ export const noShowMail: typeof import('../en/no-show-mail.ts').noShowMail = {
   anglerNoShowGuide: {
     subject: 'Vi har noterat att {{angler}} inte kom ({{reference}})',
     heading: 'Noterat',
-    body: 'Bokningen är avbokad, som om {{angler}} hade avbokat för sent. Handpenningen behålls.',
+    body: 'Bokningen är avbokad, som om {{angler}} hade avbokat för sent. Det som betalades i förväg behålls.',
     penalty:
       'Resten av priset, {{penalty}}, dras från kortet {{chargeAt}}, om gästen inte bestrider det. Du kan efterskänka det fram till dess.',
     button: 'Se dina bokningar',

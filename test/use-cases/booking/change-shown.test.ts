@@ -7,12 +7,15 @@ import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { getChange } from '#functions/booking/get-change.ts';
 import { getWeatherLink } from '#functions/booking/get-weather.ts';
 import { previewChange } from '#functions/booking/preview-change.ts';
+import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { findExperience, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import type { CalendarSlot } from '#shared/domain/calendar/calendar-day.ts';
+import { addSlot } from '#shared/domain/calendar/slots.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { DEFAULT_ZONE, instantAt } from '#shared/kernel/time.ts';
 import { ANGLER, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, offerDate, retime } from '#test/support/builders-changes.ts';
+import { aConfirmed, bookingNow, mailKeys, offerDate, retime } from '#test/support/builders-changes.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 /** Never another amount, time or way than the last one that was shown (O-022). */
@@ -116,4 +119,15 @@ test.each<[string, Partial<CalendarSlot>]>([
   world.moveOn(1);
   await (await ask())(true);
   expect(await bookingNow(world, bookingId)).toMatchObject({ date: to.date, from: over.f ?? 360, to: over.t });
+});
+test('asked for another time of the same day, the mail to the guide says which', async () => {
+  world.moveTo(AFTER_GRACE);
+  const at = { date: DATE, slotId: 'evening' };
+  const seen = await readDaysOf(world.deps.table, 'cal', at);
+  const slot = { x: 'pike', f: 1_020, t: 1_260, c: 6 };
+  await world.deps.table.transact(putDays(world.deps.table, 'cal', addSlot(seen, { ...at, slot })));
+  const { changeHash } = await previewChange(world.deps, ANGLER, { bookingId, ...at });
+  await changeDate(world.deps, ANGLER, { bookingId, ...at, comment: '', changeHash });
+  for (const key of await mailKeys(world)) if (key.includes('changeAsked')) await sendOutboxMail(world.deps, key);
+  expect(world.mails).toMatchObject([{ text: expect.stringContaining('Ny tid: 17:00 till 21:00') }]);
 });

@@ -15,6 +15,7 @@ import { sweepMoney } from '#functions/payments/sweep-money.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
 
@@ -152,6 +153,35 @@ test('an angler who did not come is treated as late: the deposit is kept, the pe
   expect(await sendOutboxMail(world.deps, `${key}Guide`)).toBe('sent');
   expect(world.mails[1]?.text).toContain('/guide-dashboard/bookings?month=2027-06\n');
   await expect(report()).rejects.toMatchObject({ code: 'booking.not_allowed_now' });
+});
+test.each([
+  [100_000, ['199.00', '1,000.00']],
+  [299_000, ['2,990.00']],
+])('paid with a gift card of %i: the mails say what is kept, and what goes back', async (amount, sums) => {
+  const { codes } = await buyCards(world, { amount });
+  const pay = async () => {
+    world.moveTo('2027-06-01T10:00:00.000Z');
+    ({ bookingId } = await book(world, { giftCodes: [...codes] }));
+    if (amount < 299_000) world.provider.pay(bookingId);
+    await settlePayment(world.deps, ANGLER, { bookingId });
+    world.moveTo(SOON);
+  };
+  const mailed = async (name: string) => {
+    await sendOutboxMail(world.deps, `booking-${bookingId}-${name}`);
+    return world.mails.pop()?.text.replaceAll('\u00a0', ' ') ?? '';
+  };
+  const sumsIn = (text: string, about: RegExp) =>
+    text.split('\n').flatMap((line) => (about.test(line) ? (line.split(': SEK ')[1] ?? []) : []));
+  await pay();
+  await report(ANGLER);
+  await answer('admit');
+  expect(sumsIn(await mailed('noShowUpheld'), /^Goes back to your (gift )?card/)).toEqual(sums);
+  await pay();
+  await report(GUIDE);
+  const told = await mailed('anglerNoShow');
+  expect(told).toContain('what you have paid is kept');
+  expect(sumsIn(told, /^(Deposit|From your gift card), not paid back/)).toEqual(sums);
+  expect(await mailed('anglerNoShowGuide')).toContain('Det som betalades i förväg behålls.');
 });
 test('both report each other at the same moment: one report, and the money agrees with it', async () => {
   const results = await Promise.allSettled([report(ANGLER), report(GUIDE)]);
