@@ -28,7 +28,8 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
   const is = await getOwnDropIn(deps, guideId, input.dropInId, input.rev);
   const e = asNarrowed(await getOwnExperience(deps.table, is.experienceId, guideId), now);
   const { date, slotId, party, capacity, source, name, email, phone, notes } = input;
-  checkDropIn(e, party);
+  const isSameTrip = isSame(is, { date, slotId, party });
+  if (!isSameTrip) checkDropIn(e, party);
   if (capacity !== undefined) refuseAboveGroup(e, capacity);
   // Both the days it leaves and those it goes to: the same read when it stays.
   const days = new Map([
@@ -48,7 +49,8 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
     to: slot.t,
     startsAt: instantAt(date, slot.f, e.zone),
     endsAt: instantAt(date, slot.t, e.zone),
-    total: dropInPrice(e, party, slot.d ?? 0),
+    // What was agreed on stays: another price list, or an offer that has ended, is nothing to a note or a phone number.
+    total: isSameTrip ? is.total : dropInPrice(e, party, slot.d ?? 0),
   };
   const places = putDays(deps.table, e.calendarId, taken.days);
   await deps.table.transact([
@@ -60,6 +62,13 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
   ]);
   return { ...next, rev: is.rev + 1 };
 }
+type Trip = Pick<DropIn, 'date' | 'slotId' | 'party'>;
+const isSame = (a: Trip, b: Trip): boolean =>
+  a.date === b.date &&
+  a.slotId === b.slotId &&
+  a.party.adults === b.party.adults &&
+  a.party.children === b.party.children &&
+  a.party.private === b.party.private;
 /** For the guide whose it is, in the form that was looked at. */
 export async function getOwnDropIn(deps: Deps, guideId: string, dropInId: string, rev: number): Promise<DropIn> {
   const is = await findDropIn(deps.table, dropInId);

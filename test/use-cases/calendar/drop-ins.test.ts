@@ -8,9 +8,12 @@ import { listAllDays } from '#functions/calendar/list-all-days.ts';
 import { listDropIns } from '#functions/calendar/list-drop-ins.ts';
 import { listPartlyBooked } from '#functions/calendar/list-partly-booked.ts';
 import { removeDropIn } from '#functions/calendar/remove-drop-in.ts';
+import { findExperience, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { addDropIn as addContract, changeDropIn as changeContract } from '#shared/contracts/drop-ins.ts';
+import { sek } from '#shared/kernel/money.ts';
 import { aWish, book, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
@@ -258,4 +261,20 @@ test('half-empty boats of the next seven days are named, soonest first; full, em
     [DATE, 1, 5],
     ['2027-06-14', 2, 4],
   ]);
+});
+test('another name or phone number leaves the price as it was agreed, whatever the price list says by now', async () => {
+  const added = await add({ party: people(2, 1) });
+  const stored = await findExperience(world.deps.table, 'pike');
+  if (!stored) throw new Error('gone');
+  const dearer = { ...stored, adultPrice: sek(300_000), noChildren: true };
+  await world.deps.table.write(putExperience(world.deps.table, dearer));
+  const renamed = await change(added, { name: 'Karin', notes: 'Pays cash' });
+  expect(renamed).toMatchObject({ name: 'Karin', total: added.total });
+  const rows = await listLedgerOf(world.deps.table, added.dropInId);
+  expect(rows.map(({ amount }) => amount)).toEqual([added.total]);
+  // Other people are priced, and looked at, anew.
+  await expect(change(renamed, { party: people(1, 1) })).rejects.toMatchObject({
+    code: 'booking.children_not_allowed',
+  });
+  expect(await change(renamed, { party: people(3) })).toMatchObject({ total: sek(900_000) });
 });
