@@ -1,5 +1,5 @@
 import { putDays } from '#functions/calendar/days.table.ts';
-import { moveBookingThread } from '#functions/community/move-booking-thread.ts';
+import { moveBookingThread } from '#functions/community/threads.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';

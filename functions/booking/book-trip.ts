@@ -25,7 +25,7 @@ export const bookTrip: Keeps<typeof contract> = async (deps, actor, input) => {
   const account = await findAccount(deps.table, angler.id);
   if (account && isUnderAge(account.birthDate, localDateOf(deps.now(), DEFAULT_ZONE)))
     throw new DomainError('booking.under_age');
-  const trip = tripReader(deps, input);
+  const trip = tripReader(deps, input, account?.email);
   const record = await deps.table.settle(() => findOrHold(deps, angler, input, trip));
   const checkoutUrl = await openCheckout(deps, record);
   const { bookingId } = record.booking;

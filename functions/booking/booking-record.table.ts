@@ -33,6 +33,8 @@ export const QuotePart: z.ZodType<Quote> = z.object({
 const FrozenItem = z.object({
   quote: QuotePart,
   contact: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
+  /** The contact's address was the angler's account's. */
+  isOwnAddress: z.boolean().optional(),
   specialRequests: z.string(),
   currencyShown: z.enum(['SEK', 'USD']),
   title: Text2,

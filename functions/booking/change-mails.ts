@@ -3,23 +3,20 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { type ChangeMail, changeMailKey, isChangeMailToGuide } from '#shared/domain/booking/change-mails.ts';
 import type { BookingRecord } from './booking-record.table.ts';
+import { recipientOf } from './people-now.table.ts';
 
 /** Mails about one change of a booking, each once: `about` names the change. */
 export function mailChange(
   deps: Deps,
-  { booking, frozen }: BookingRecord,
+  record: BookingRecord,
   about: string,
   mails: readonly ChangeMail[],
   data: Readonly<Record<string, unknown>> = {},
 ): GuardedWrite[] {
-  const { bookingId } = booking;
-  const angler = { name: frozen.contact.fullName, address: frozen.contact.email };
-  const guide = { name: frozen.guide.name, address: frozen.guide.email };
+  const { bookingId } = record.booking;
   return mails.map((template) => {
-    const isToGuide = isChangeMailToGuide(template);
-    const language = isToGuide ? frozen.guide.language : frozen.quote.language;
+    const recipient = recipientOf(record, isChangeMailToGuide(template) ? 'guide' : 'angler');
     const key = changeMailKey(bookingId, template, about);
-    const mail = { key, template, to: isToGuide ? guide : angler, language, data: { bookingId, ...data } };
-    return putMail(deps.table, mail, deps.now());
+    return putMail(deps.table, { ...recipient, key, template, data: { bookingId, ...data } }, deps.now());
   });
 }

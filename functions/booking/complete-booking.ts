@@ -8,6 +8,7 @@ import type { Instant } from '#shared/kernel/time.ts';
 import { bookTripDone } from './book-earnings.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
+import { recipientOf } from './people-now.table.ts';
 import { putReviewLink } from './review-link.ts';
 
 /**
@@ -28,17 +29,12 @@ export async function completeBooking(deps: Deps, record: BookingRecord): Promis
   ]);
   return true;
 }
-async function askForReview(
-  deps: Deps,
-  { booking, frozen }: BookingRecord,
-  until: Instant,
-): Promise<readonly GuardedWrite[]> {
-  const { bookingId } = booking;
+async function askForReview(deps: Deps, record: BookingRecord, until: Instant): Promise<readonly GuardedWrite[]> {
+  const { bookingId } = record.booking;
   const mail = {
     key: reviewMailKey(bookingId, 'reviewInvite'),
     template: 'reviewInvite',
-    to: { name: frozen.contact.fullName, address: frozen.contact.email },
-    language: frozen.quote.language,
+    ...recipientOf(record, 'angler'),
     data: { bookingId },
   };
   return [await putReviewLink(deps, bookingId, until), putMail(deps.table, mail, deps.now())];

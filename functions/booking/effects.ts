@@ -8,6 +8,7 @@ import { bookingMailKey, isToGuide, type MailName } from '#shared/domain/booking
 import { mayMove } from '#shared/domain/booking/transitions.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
+import { recipientOf } from './people-now.table.ts';
 import type { Settling } from './settle-booking.ts';
 
 /** What every transaction of a settlement has: the moved booking, its mails, and the mark of the event that told of it. */
@@ -30,18 +31,18 @@ type About = Readonly<{ which?: string | undefined; ends?: CancelMoney }>;
 /** A mail to the angler or the guide of a booking. */
 export function mailAbout(
   deps: Deps,
-  { booking, frozen }: BookingRecord,
+  record: BookingRecord,
   mail: MailName,
   { which, ends }: About = {},
 ): GuardedWrite {
-  const angler = { name: frozen.contact.fullName, address: frozen.contact.email, language: frozen.quote.language };
-  const guide = { name: frozen.guide.name, address: frozen.guide.email, language: frozen.guide.language };
-  const { language, ...to } = isToGuide(mail) ? guide : angler;
-  const { bookingId } = booking;
+  const { bookingId } = record.booking;
   const key = bookingMailKey(bookingId, mail, which);
   return putMail(
     deps.table,
-    { key, template: mail, to, language, data: { bookingId, ...(ends && { ends }) } },
+    {
+      ...recipientOf(record, isToGuide(mail) ? 'guide' : 'angler'),
+      ...{ key, template: mail, data: { bookingId, ...(ends && { ends }) } },
+    },
     deps.now(),
   );
 }

@@ -10,15 +10,16 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import { findRecord } from './booking-record.table.ts';
 import { isKnownToGuide } from './own-record.ts';
+import { withPeopleNow } from './people-now.table.ts';
 import { presentBooking } from './present-booking.ts';
 
 /** The whole booking, for the angler, the guide and the admin. */
 export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingId }) => {
   const person = requirePerson(actor);
-  const record = await findRecord(deps.table, bookingId);
-  const side = record && sideOf(record.booking, person);
-  if (!record || !side) throw new DomainError('booking.not_found');
-  const { booking, frozen, gifts } = record;
+  const found = await findRecord(deps.table, bookingId);
+  const side = found && sideOf(found.booking, person);
+  if (!found || !side) throw new DomainError('booking.not_found');
+  const { booking, frozen, gifts } = await withPeopleNow(deps.table, found);
   const { whatToBring } = await readExperienceText(deps.table, booking.experienceId);
   const isConfirmed = booking.state === 'confirmed' || booking.state === 'completed';
   const giftReturned = gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));

@@ -59,6 +59,7 @@ export async function holdPlaces(
   const frozen: Frozen = {
     ...description,
     ...saidBy(input),
+    ...(reader.isOwnAddress && { isOwnAddress: true }),
     quote: { ...q, lines: [...q.lines] },
   };
   await deps.table.transact([
@@ -80,18 +81,21 @@ const saidBy = ({ contact, specialRequests, currencyShown }: BookTripInput) => (
 });
 /** Who tries again reads the places again, and only them: the shorter the look, the fewer collide. */
 export type TripReader = Readonly<{
+  /** The address to write to is the account's. */
+  isOwnAddress: boolean;
   trip: () => Promise<TripRead>;
   rate: () => Promise<ExchangeRate>;
   /** Each code is looked up once, however often the places are tried. */
   openCards: (angler: Person) => Promise<readonly OpenedCard[]>;
   description: (trip: TripRead) => Promise<Description>;
 }>;
-export function tripReader(deps: Deps, input: BookTripInput): TripReader {
+export function tripReader(deps: Deps, input: BookTripInput, ownEmail: string | undefined): TripReader {
   let stored: TripRead['stored'] | undefined;
   let rate: Promise<ExchangeRate> | undefined;
   let opened: Promise<readonly OpenedCard[]> | undefined;
   let description: Promise<Description> | undefined;
   return {
+    isOwnAddress: input.contact.email.toLowerCase() === ownEmail,
     trip: async () => {
       const trip = await readTrip(deps.table, input, deps.now(), stored);
       stored = trip.stored;

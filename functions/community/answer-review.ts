@@ -1,11 +1,12 @@
 import { putAudit } from '#functions/admin/audit.table.ts';
 import { getRecord } from '#functions/booking/booking-record.table.ts';
+import { recipientOf } from '#functions/booking/people-now.table.ts';
 import { findMail, putMail } from '#functions/outreach/outbox.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { answerReview as contract } from '#shared/contracts/reviews.ts';
-import { ERASED } from '#shared/domain/accounts/erasing.ts';
+import { isErased } from '#shared/domain/accounts/erasing.ts';
 import { reviewMailKey } from '#shared/domain/booking/review.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { findReview, putAnswer } from './reviews.table.ts';
@@ -19,13 +20,12 @@ export const answerReview: Keeps<typeof contract> = async (deps, actor, { review
     if (review.answer?.text === text) return;
     if (review.answer) throw new DomainError('reviews.already_answered');
     const { bookingId } = review;
-    const { frozen } = await getRecord(deps.table, bookingId);
+    const record = await getRecord(deps.table, bookingId);
     const now = deps.now();
     const key = reviewMailKey(bookingId, 'reviewAnswered');
-    const to = { name: frozen.contact.fullName, address: frozen.contact.email };
-    const mail = { key, template: 'reviewAnswered', to, language: frozen.quote.language, data: { bookingId } };
+    const mail = { ...recipientOf(record, 'angler'), key, template: 'reviewAnswered', data: { bookingId } };
     // Who erased their account is not written to.
-    const isReachable = to.address !== ERASED.email && !(await findMail(deps.table, key));
+    const isReachable = !isErased(record.frozen.contact) && !(await findMail(deps.table, key));
     await deps.table.transact([
       putAnswer(deps.table, review, { text, writtenAt: now }),
       unlessLeaving(deps.table, by, now),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { putMoved, putNew, putOver } from '#functions/platform/guarded-write.ts';
 import { demandSame } from '#functions/platform/same-request.ts';
 import type { GuardedWrite, Page, Table } from '#functions/platform/table.ts';
-import { type Message, SIDES, type Side, type Thread } from '#shared/domain/community/thread.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
+import { type Message, SIDES, type Side, type Thread, threadIdOf } from '#shared/domain/community/thread.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 
 const ThreadItem = z.object({
@@ -72,6 +73,14 @@ export function putThread(table: Table, thread: Thread): GuardedWrite {
     rev: thread.rev + 1,
   };
   return thread.rev === 0 ? putNew(table.name, item, 'retry') : putMoved(table.name, item, thread.rev);
+}
+/** What the two people of a booking write about stands on its new date, for the transaction that moves the trip. */
+export async function moveBookingThread(
+  table: Table,
+  { bookingId, date }: Pick<Booking, 'bookingId' | 'date'>,
+): Promise<GuardedWrite[]> {
+  const thread = await findThread(table, threadIdOf.booking(bookingId));
+  return thread ? [putThread(table, { ...thread, topic: { kind: 'booking', bookingId, date } })] : [];
 }
 /** A message and the mark that it was sent: the same id again is refused, whenever it comes. */
 export const putMessage = (table: Table, threadId: string, message: Message): GuardedWrite[] => [

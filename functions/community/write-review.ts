@@ -1,6 +1,7 @@
 import { findUpload, photoOwner } from '#functions/accounts/uploads.table.ts';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { moveBooking } from '#functions/booking/bookings.table.ts';
+import { recipientOf } from '#functions/booking/people-now.table.ts';
 import { putMail } from '#functions/outreach/outbox.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { writeReview as contract } from '#shared/contracts/reviews.ts';
@@ -35,11 +36,11 @@ export const writeReview: Keeps<typeof contract> = async (deps, _actor, { token,
   });
   return { done: true };
 };
-function mailTo(deps: Deps, { booking: { bookingId }, frozen: { guide } }: BookingRecord) {
+function mailTo(deps: Deps, record: BookingRecord) {
+  const { bookingId } = record.booking;
   const template = 'reviewWrittenGuide';
-  const to = { name: guide.name, address: guide.email };
   const key = reviewMailKey(bookingId, template);
-  return putMail(deps.table, { key, template, to, language: guide.language, data: { bookingId } }, deps.now());
+  return putMail(deps.table, { ...recipientOf(record, 'guide'), key, template, data: { bookingId } }, deps.now());
 }
 async function picturesOf(deps: Deps, { booking, frozen }: BookingRecord, ids: readonly string[]) {
   const uploads = await Promise.all([...new Set(ids)].map((id) => findUpload(deps.table, id)));

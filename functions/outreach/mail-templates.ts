@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getRecord } from '#functions/booking/booking-record.table.ts';
+import { recordNow } from '#functions/booking/people-now.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { PROOF_MAILS, type ProofMail } from '#shared/domain/accounts/proof-mails.ts';
 import { CHANGE_MAILS, type ChangeMail } from '#shared/domain/booking/change-mails.ts';
@@ -44,32 +44,32 @@ const AboutBooking = z.object({ bookingId: z.string() });
 const about =
   (mail: BookingMail): Template =>
   async ({ table, siteUrl }, { data, language }) =>
-    bookingMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), language, siteUrl);
+    bookingMail(mail, await recordNow(table, AboutBooking.parse(data).bookingId), language, siteUrl);
 
 const reminder =
   (which: Reminder): Template =>
   async (deps, { data, language }) =>
-    reminderMail(deps, which, await getRecord(deps.table, AboutBooking.parse(data).bookingId), language);
+    reminderMail(deps, which, await recordNow(deps.table, AboutBooking.parse(data).bookingId), language);
 
 const ending =
   (mail: EndingMail): Template =>
   async ({ table, siteUrl }, { data, language }) =>
-    endingMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
+    endingMail(mail, await recordNow(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
 
 const noShow =
   (mail: NoShowMail): Template =>
   async ({ table, siteUrl }, { data, language }) =>
-    noShowMail(mail, await getRecord(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
+    noShowMail(mail, await recordNow(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
 
 const change =
   (mail: ChangeMail): Template =>
   async (deps, { data, language }) =>
-    changeMail(deps, mail, await getRecord(deps.table, AboutBooking.parse(data).bookingId), data, language);
+    changeMail(deps, mail, await recordNow(deps.table, AboutBooking.parse(data).bookingId), data, language);
 
 const review =
   (mail: ReviewMail): Template =>
   async (deps, { data, language }) =>
-    reviewMail(deps, mail, await getRecord(deps.table, AboutBooking.parse(data).bookingId), language);
+    reviewMail(deps, mail, await recordNow(deps.table, AboutBooking.parse(data).bookingId), language);
 
 const proof =
   (mail: ProofMail): Template =>

@@ -14,6 +14,8 @@ const MailRecord = z.object({
   key: z.string(),
   template: z.string(),
   to: z.object({ name: z.string(), address: z.string() }),
+  /** Whose account it is: the mail goes to the address that it has by then. */
+  account: z.string().optional(),
   language: z.enum(LOCALES),
   data: z.record(z.string(), z.unknown()),
   state: z.enum(['waiting', 'sent', 'stuck', 'suppressed', 'unsure']),
@@ -23,7 +25,7 @@ const MailRecord = z.object({
 });
 export type MailRecord = z.output<typeof MailRecord>;
 export type NewMail = Readonly<
-  Pick<MailRecord, 'key' | 'template' | 'to' | 'language'> & { data: Readonly<Record<string, unknown>> }
+  Pick<MailRecord, 'key' | 'template' | 'to' | 'account' | 'language'> & { data: Readonly<Record<string, unknown>> }
 >;
 export const keys = { mail: (key: string) => ({ pk: `OUT#${key}`, sk: 'OUT' }) };
 export const keyOf = (pk: string): string => pk.slice('OUT#'.length);

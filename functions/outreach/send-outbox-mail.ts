@@ -1,3 +1,4 @@
+import { findAccount } from '#functions/accounts/accounts.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
@@ -22,7 +23,8 @@ export type Sent = 'sent' | 'skipped' | 'postponed' | 'unsure' | 'suppressed' | 
 /** Sends one mail of the outbox, once: claimed before, marked after. */
 export async function sendOutboxMail(deps: Deps, key: string): Promise<Sent> {
   const now = deps.now();
-  const record = await findMail(deps.table, key);
+  const found = await findMail(deps.table, key);
+  const record = found && (await addressedNow(deps, found));
   if (record?.state !== 'waiting' || (record.leaseUntil ?? '') >= now) return 'skipped';
   if (record.tries >= MOST_TRIES) return giveUp(deps, record);
   if (record.leaseUntil && isUnasked(record)) return leave(deps, record);
@@ -32,6 +34,11 @@ export async function sendOutboxMail(deps: Deps, key: string): Promise<Sent> {
   }
   const isMine = await ifStillThere(deps, leaseMail(deps.table, key, now, addMinutes(now, LEASE_MINUTES)));
   return isMine ? send(deps, record) : 'skipped';
+}
+async function addressedNow({ table }: Deps, record: MailRecord): Promise<MailRecord> {
+  const { account: id, to } = record;
+  const account = id === undefined || record.state !== 'waiting' ? undefined : await findAccount(table, id);
+  return account ? { ...record, to: { ...to, address: account.email } } : record;
 }
 /** An offer that perhaps went out is not sent again: better once too few than twice. */
 async function leave(deps: Deps, { key }: MailRecord): Promise<Sent> {
