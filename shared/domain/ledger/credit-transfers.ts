@@ -21,15 +21,17 @@ const BANKGIRO_CLEARING = '9900';
 /** References know letters, digits and few signs; they are as long as the standard has them. */
 export const transferId = (text: string): string => text.replace(/[^A-Za-z0-9-]/g, '').slice(0, LONGEST_ID);
 
+/** Banks read the letters of western Europe: for one other sign, and for half a one, the whole order would come back. */
+const READABLE = /^[ -~\u00A1-\u00FF]$/;
+const readable = (letter: string): string =>
+  READABLE.test(letter) ? letter : ([...letter.normalize('NFKD')].find((part) => READABLE.test(part)) ?? '?');
+const bankText = (text: string, most: number): string =>
+  [...text.normalize('NFC').replace(/[\p{Cc}\p{Z}]/gu, ' ')].map(readable).join('').slice(0, most);
+
 type Content = string | readonly string[];
 const tag = (name: string, content: Content, attribute = ''): string =>
   `<${name}${attribute}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`;
-const escaped = (text: string): string =>
-  text
-    .replace(/\p{Cc}/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const amountOf = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 /** A transfer order for the bank: ISO 20022, `pain.001.001.03`, in kronor, as Swedish banks read it. */
@@ -64,9 +66,9 @@ function transferOf({ id, to, amount, text }: Transfer): string {
     tag('PmtId', [tag('EndToEndId', transferId(id))]),
     tag('Amt', [tag('InstdAmt', amountOf(amount.minor), ` Ccy="${amount.currency}"`)]),
     ...agent,
-    tag('Cdtr', [tag('Nm', to.company.slice(0, LONGEST_NAME))]),
+    tag('Cdtr', [tag('Nm', bankText(to.company, LONGEST_NAME))]),
     tag('CdtrAcct', [tag('Id', [account])]),
-    tag('RmtInf', [tag('Ustrd', text.slice(0, LONGEST_TEXT))]),
+    tag('RmtInf', [tag('Ustrd', bankText(text, LONGEST_TEXT))]),
   ]);
 }
 /**

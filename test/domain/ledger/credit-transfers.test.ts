@@ -73,6 +73,13 @@ test.each([
   expect(xml).toContain(agent);
   expect(xml).toContain(account);
 });
+test.each([
+  ['Bergs Fiske 🎣 AB', 'Bergs Fiske ? AB'],
+  ['Ŝtefan\u00A0– Åre A\u030Are', 'Stefan ? Åre Åre'],
+  [`${'x'.repeat(69)}🎣`, `${'x'.repeat(69)}?`],
+])('a name with signs that banks do not read does not send the whole order back: %s', (company, written) => {
+  expect(order(to({ company }), to())).toContain(`<Nm>${written}</Nm>`);
+});
 test('names and texts cannot break the file, and references keep to its signs and lengths', () => {
   const xml = order({ ...to({ company: `<Nm>"&\u0001${'x'.repeat(90)}` }), text: 'y'.repeat(200) });
   expect(xml).toMatch(/<Nm>&lt;Nm&gt;"&amp; x{63}<\/Nm>/);
