@@ -89,8 +89,14 @@ function eventLines(event: OutEvent, zone: Zone | undefined): string[] {
     'END:VEVENT',
   ];
 }
-const timeLine = (name: string, at: Instant, zone: Zone | undefined): string =>
-  zone ? `${name};TZID=${zone.name}:${wallText(toWall(zone, Date.parse(at)))}` : `${name}:${utcText(at)}`;
+/** By the clock of the place; an hour that comes twice is in UTC, for programs do not agree which of the two the clock means. */
+function timeLine(name: string, at: Instant, zone: Zone | undefined): string {
+  const utc = Date.parse(at);
+  if (!zone) return `${name}:${utcText(at)}`;
+  const wall = toWall(zone, utc);
+  const comesTwice = [-HOUR, HOUR].some((apart) => toWall(zone, utc + apart) === wall);
+  return comesTwice ? `${name}:${utcText(at)}` : `${name};TZID=${zone.name}:${wallText(wall)}`;
+}
 const dayLine = (name: string, wall: number): string => `${name};VALUE=DATE:${wallText(wall).slice(0, 8)}`;
 const wallText = (wall: number): string => new Date(wall).toISOString().replace(/[-:]|\.\d+Z/g, '');
 const utcText = (at: Instant): string => `${wallText(Date.parse(at))}Z`;

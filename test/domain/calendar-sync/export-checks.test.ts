@@ -220,3 +220,18 @@ test('a single event has no name, no hints, and its times in UTC when no zone is
   expect(text).toContain('URL:https://napp.test/sv/%C3%A5?a=1\r\n');
   expect(text).not.toMatch(/REFRESH|X-WR|VTIMEZONE/);
 });
+test.each([
+  ['2027-10-30T20:00:00.000Z', '2027-10-31T00:30:00.000Z', 'DTEND:20271031T003000Z'],
+  ['2027-10-30T20:00:00.000Z', '2027-10-31T01:30:00.000Z', 'DTEND:20271031T013000Z'],
+  ['2027-10-31T01:30:00.000Z', '2027-10-31T05:00:00.000Z', 'DTSTART:20271031T013000Z'],
+  ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z', 'DTEND;TZID=Europe/Stockholm:20270328T033000'],
+])('from %s to %s: an hour that comes twice is the one that is meant', (startsAt, endsAt, line) => {
+  const when = { startsAt, endsAt };
+  const event = { uid: 'a@napp', sequence: 1, changedAt: PLACED, when, title: 'Tur' };
+  const text = writeCalendar({ language: 'sv', events: [event], zone: 'Europe/Stockholm' });
+  expect(text).toContain(`${line}\r\n`);
+  const read = new ICAL.Component(ICAL.parse(text));
+  for (const zone of read.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const { startDate, endDate } = new ICAL.Event(read.getFirstSubcomponent('vevent') as never);
+  expect([startDate, endDate].map((time) => time.toJSDate().toISOString())).toEqual([startsAt, endsAt]);
+});
