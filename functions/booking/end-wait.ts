@@ -20,7 +20,7 @@ export async function lapseOffer(deps: Deps, key: Key): Promise<void> {
     const isNews = wait.state === 'offered' && isOnOffer(days, wait) && deps.now() < wait.startsAt;
     await deps.table.transact([
       ...endWait(deps.table, wait, days),
-      ...(isNews ? await mailWaiting(deps, wait, 'offerLapsed') : []),
+      ...(isNews ? await mailWaiting(deps, wait, 'placesLapsed') : []),
     ]);
   });
 }

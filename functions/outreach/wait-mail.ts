@@ -44,7 +44,7 @@ export function waitMail(mail: WaitMail, raw: unknown, language: Locale, siteUrl
       ],
       button: {
         label: texts.button,
-        href: siteUrl + (mail === 'offerLapsed' ? `/experience/${data.experienceId}` : offerPath(data)),
+        href: siteUrl + (mail === 'placesLapsed' ? `/experience/${data.experienceId}` : offerPath(data)),
       },
       closing: [...('leave' in texts ? [texts.leave] : []), layout.help, layout.why],
     },

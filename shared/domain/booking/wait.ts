@@ -55,5 +55,5 @@ export const wasLeft = (b: Pick<Booking, 'state' | 'confirmedAt' | 'authorisedAt
 
 /** Letters, digits and hyphens: it travels as a message tag. */
 export const waitMailKey = (waitId: string, mail: WaitMail): string => `line-${waitId}-${mail}`;
-export const WAIT_MAILS = ['placesOffered', 'offerLapsed'] as const;
+export const WAIT_MAILS = ['placesOffered', 'placesLapsed'] as const;
 export type WaitMail = (typeof WAIT_MAILS)[number];

@@ -8,7 +8,7 @@ export const waitMail = {
     leave:
       'Do you not want them any more? Leave the list under Bookings in your account, so that the next in line gets the places sooner.',
   },
-  offerLapsed: {
+  placesLapsed: {
     subject: 'The places on {{date}} went to the next in line',
     heading: 'The places are not held for you any more',
     body: 'You did not book the places that we held for you until {{until}}, so they went to the next in line. You are not on the waiting list any more. You are welcome to join it again.',

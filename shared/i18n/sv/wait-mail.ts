@@ -9,7 +9,7 @@ export const waitMail: typeof en = {
     leave:
       'Vill du inte ha dem längre? Lämna listan under Bokningar på ditt konto, så får nästa på listan platserna tidigare.',
   },
-  offerLapsed: {
+  placesLapsed: {
     subject: 'Platserna {{date}} gick till nästa på listan',
     heading: 'Platserna hålls inte åt dig längre',
     body: 'Du bokade inte platserna som vi höll åt dig till {{until}}, så de gick till nästa på listan. Du står inte kvar på väntelistan. Du får gärna ställa dig på den igen.',

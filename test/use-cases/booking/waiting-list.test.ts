@@ -129,7 +129,7 @@ test('a day without an answer: the next in order gets the places, and each is to
   expect(await statesOf(BERIT)).toEqual([]);
   expect(await statesOf(CESAR)).toEqual(['offered']);
   expect((await offerMails()).map((key) => key.split('-')[2]).sort()).toEqual([
-    'offerLapsed',
+    'placesLapsed',
     'placesOffered',
     'placesOffered',
   ]);

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { fill, plainText } from '#functions/platform/mail-content.ts';
 import { mailHtml } from '#functions/platform/mail-layout.tsx';
 import { renderCodeMail } from '#functions/platform/render-code-mail.ts';
+import { PROOF_MAILS } from '#shared/domain/accounts/proof-mails.ts';
+import { CHANGE_MAILS } from '#shared/domain/booking/change-mails.ts';
+import { BOOKING_MAILS, ENDING_MAILS, NO_SHOW_MAILS } from '#shared/domain/booking/outbox-keys.ts';
+import { REVIEW_MAILS } from '#shared/domain/booking/review.ts';
+import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
+import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
 import { mail as en } from '#shared/i18n/en/mail.ts';
 import { mail as sv } from '#shared/i18n/sv/mail.ts';
 
@@ -17,6 +23,11 @@ test('both languages say the same things with the same placeholders', () => {
     expect({ path, holes: holes(swedish.get(path) ?? '') }).toEqual({ path, holes: holes(text) });
     expect({ path, isEmpty: swedish.get(path) === '' }).toEqual({ path, isEmpty: text === '' });
   }
+});
+test('no two mails have the same name: the one would be sent as the other', () => {
+  const lists = [BOOKING_MAILS, ENDING_MAILS, NO_SHOW_MAILS, CHANGE_MAILS, REVIEW_MAILS, PROOF_MAILS, WAIT_MAILS];
+  const names: string[] = [...lists, GIFT_MAILS].flat();
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 test('the code mails keep the placeholder of the user pool', () => {
   for (const language of ['en', 'sv'] as const)
