@@ -1,4 +1,5 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import { askFreed } from '#shared/domain/calendar/ask-freed.ts';
 import { EMPTY_DAY } from '#shared/domain/calendar/calendar-day.ts';
 import { hasTimesOf, overlapsOn, putFeedSpans, spansByDay } from '#shared/domain/calendar-sync/busy-days.ts';
 import type { Feed, FeedTime } from '#shared/domain/calendar-sync/feed.ts';
@@ -33,7 +34,7 @@ async function spreadOver(deps: Deps, feed: Feed, calendarId: string, times: rea
       const own = spans.get(date) ?? [];
       const changed = putFeedSpans(new Map([[date, days.get(date) ?? EMPTY_DAY]]), feed.feedId, spans);
       const overlaps = own.length > 0 ? overlapsOn(days, date, own, deps.now()) : [];
-      const decided = { days: changed, expired: [], result: date };
+      const decided = { days: askFreed(days, changed), expired: [], result: date };
       if (overlaps.length === 0) return decided;
       const noted = overlaps.map((overlap) => noteConflict(deps, { feed, calendarId, zone, times, overlap }));
       return Promise.all(noted).then((writes) => ({ ...decided, writes: writes.flat() }));

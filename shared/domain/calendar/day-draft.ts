@@ -33,6 +33,9 @@ export function laterParts(date: LocalDate, from: number, to: number): { date: L
 
 const hasMoreRoom = (before: CalendarSlot, slot: CalendarSlot): boolean =>
   slot.n < before.n || slot.k < before.k || slot.c > before.c;
+/** Is all of it in the way, or still? */
+export const isWithin = ([from, to]: Span, span: Span | undefined): boolean =>
+  span !== undefined && span[0] <= from && to <= span[1];
 const withLineToAsk = (slot: CalendarSlot): CalendarSlot => (slot.q ? { ...slot, u: true } : slot);
 
 /** The days as they will be, while a decision is made; `changed()` is what has to be written. */
@@ -71,10 +74,10 @@ export class DayDraft {
     const times = (slot ?? before) as CalendarSlot;
     for (const part of laterParts(ref.date, times.f, times.t))
       this.setBusy(part.date, spillRef(ref), isOpen ? part.span : undefined);
-    if (!isOpen) this.#askLinesBeside(ref, times);
+    if (!isOpen) this.askLinesBeside(ref, times);
   }
-  /** Nobody is on this time any more: the others that it blocked may have people who wait. */
-  #askLinesBeside(ref: SlotRef, times: Pick<CalendarSlot, 'f' | 't'>): void {
+  /** Nothing is in the way of these times any more: people may wait for what was blocked by it. */
+  askLinesBeside(ref: SlotRef, times: Pick<CalendarSlot, 'f' | 't'>): void {
     for (const other of this.overlapping(ref, times)) {
       const slot = this.get(other);
       if (slot.q && !slot.u) this.set(other, withLineToAsk(slot));
@@ -86,8 +89,9 @@ export class DayDraft {
   }
   setBusy(date: LocalDate, ref: string, span: Span | undefined): void {
     const day = this.day(date);
-    const { [ref]: _old, ...others } = day.z;
+    const { [ref]: before, ...others } = day.z;
     this.#changed.set(date, { ...day, z: span ? { ...others, [ref]: span } : others });
+    if (before && !isWithin(before, span)) this.askLinesBeside({ date, slotId: '' }, { f: before[0], t: before[1] });
   }
   /** Drops the holds of the slot that have ended; their bookings are named in `expired`. */
   dropDeadHolds(ref: SlotRef, now: Instant): CalendarSlot {

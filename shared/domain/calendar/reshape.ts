@@ -13,11 +13,13 @@ export function reshape(days: Days, { to, now, ...ref }: Reshape): Taken {
   const { m: _most, o: _notes, ...slot } = draft.dropDeadHolds(ref, now);
   if (to.c < slot.n) throw new DomainError('calendar.capacity_below_booked', { booked: slot.n });
   if (to.m !== undefined && to.m < slot.k) throw new DomainError('calendar.bookings_below_booked', { booked: slot.k });
-  if (to.f !== slot.f || to.t !== slot.t) {
+  const isMoved = to.f !== slot.f || to.t !== slot.t;
+  if (isMoved) {
     if (slot.n > 0) throw new DomainError('calendar.times_taken', { booked: slot.n });
     refuseOverlap(draft, ref, to);
   }
-  draft.set(ref, { ...slot, ...to });
+  // What blocked it may not be in its way any more.
+  draft.set(ref, { ...slot, ...to, ...(isMoved && slot.q && { u: true }) });
   return { days: draft.changed(), expired: draft.expired };
 }
 /** Two times of one experience never overlap, nor do two that are offered at the same moment. */
