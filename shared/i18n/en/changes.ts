@@ -37,6 +37,7 @@ export const changes = {
     open_other: '{{count}} places left',
     offer: '{{percent}} % off',
     closed: 'not possible',
+    unknown: 'not read yet',
     slots: 'Times on {{date}}',
     choose: 'Choose a day with free places.',
     left_one: '{{count}} place left',

@@ -36,6 +36,7 @@ export const changes: typeof import('../en/changes.ts').changes = {
     open_other: '{{count}} platser kvar',
     offer: '{{percent}} % rabatt',
     closed: 'inte möjligt',
+    unknown: 'inte hämtat än',
     slots: 'Tider {{date}}',
     choose: 'Välj en dag med lediga platser.',
     left_one: '{{count}} plats kvar',

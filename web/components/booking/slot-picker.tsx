@@ -67,61 +67,70 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
     );
   const slotsOf = (on: string) => slotsIn(shown, on);
   const dayIn = (days: Month['days'] | undefined) => (on: string) =>
-    closedDay(slotsIn(days, on)) ?? openDay(slotsIn(days, on));
+    closedDay(days, slotsIn(days, on)) ?? openDay(slotsIn(days, on));
   const slots = date ? slotsOf(date) : [];
   const choose = (on: string) => {
     setDate(on);
     const [only, ...others] = slotsOf(on);
     onChange(only && others.length === 0 ? choiceOf(on, only) : undefined);
   };
-  if (isError) return <LoadFailed text={t('calendar.failed')} onRetry={() => void refetch()} />;
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.p color="ink.muted">{t('calendar.choose')}</chakra.p>
-      <MonthCalendar
-        locale={language}
-        month={month}
-        onMonthChange={setMonth}
-        firstMonth={today.slice(0, 7)}
-        lastMonth={monthsLater(today, 13)}
-        selected={date}
-        onSelect={choose}
-        today={today}
-        selectedLabel={t('calendar.selected')}
-        busy={!shown}
-        day={dayIn(shown)}
-      />
-      <MonthLegend
-        month={data?.month}
-        day={dayIn(data?.days)}
-        title={t('calendar.legend.title')}
-        labelOf={(look) => t(`calendar.legend.${WORDS[look]}`)}
-      />
-      {shown && !shown.some((day) => slotsOf(day.date).length > 0) && (
-        <p role="status">{t('calendar.none', { month: formatDate(month, language, 'month') })}</p>
+      {isError && !shown ? (
+        <LoadFailed text={t('calendar.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <chakra.p color="ink.muted">{t('calendar.choose')}</chakra.p>
       )}
-      {date && slots.length > 0 && (
-        <chakra.div ref={times} scrollMarginBottom="4">
-          <RadioCards
-            legend={t('calendar.slots', { date: formatDate(date, language, 'weekday') })}
-            name="new-slot"
-            value={value?.date === date ? value.slotId : undefined}
-            onChange={(id) => {
-              const slot = slots.find((s) => s.id === id);
-              onChange(slot && choiceOf(date, slot));
-            }}
-            options={slots.map((slot) => ({
-              value: slot.id,
-              title: timesOf({ date, ...slot }),
-              text: t('calendar.left', { count: slot.places }),
-            }))}
+      <Side>
+        <MonthCalendar
+          locale={language}
+          month={month}
+          onMonthChange={setMonth}
+          firstMonth={today.slice(0, 7)}
+          lastMonth={monthsLater(today, 13)}
+          selected={date}
+          onSelect={choose}
+          today={today}
+          selectedLabel={t('calendar.selected')}
+          busy={!shown && !isError}
+          day={dayIn(shown)}
+        />
+        <chakra.div display="grid" gap="4" pt={{ md: '12' }}>
+          {shown && !shown.some((day) => slotsOf(day.date).length > 0) && (
+            <p role="status">{t('calendar.none', { month: formatDate(month, language, 'month') })}</p>
+          )}
+          <MonthLegend
+            month={data?.month}
+            day={dayIn(data?.days)}
+            title={t('calendar.legend.title')}
+            labelOf={(look) => t(`calendar.legend.${WORDS[look]}`)}
           />
+          {date && slots.length > 0 && (
+            <chakra.div ref={times} scrollMarginBottom="4">
+              <RadioCards
+                legend={t('calendar.slots', { date: formatDate(date, language, 'weekday') })}
+                name="new-slot"
+                value={value?.date === date ? value.slotId : undefined}
+                onChange={(id) => {
+                  const slot = slots.find((s) => s.id === id);
+                  onChange(slot && choiceOf(date, slot));
+                }}
+                options={slots.map((slot) => ({
+                  value: slot.id,
+                  title: timesOf({ date, ...slot }),
+                  text: t('calendar.left', { count: slot.places }),
+                }))}
+              />
+            </chakra.div>
+          )}
         </chakra.div>
-      )}
+      </Side>
     </chakra.div>
   );
-  function closedDay(open: readonly TripDay['slots'][number][]): CalendarDay | undefined {
-    return open.length > 0 ? undefined : { look: 'plain', label: '', refusal: t('calendar.closed') };
+  /** What nobody has read yet is not impossible. */
+  function closedDay(days: Month['days'] | undefined, open: TripDay['slots']): CalendarDay | undefined {
+    if (open.length > 0) return undefined;
+    return { look: 'plain', label: '', refusal: t(days ? 'calendar.closed' : 'calendar.unknown') };
   }
   function openDay(open: readonly TripDay['slots'][number][]): CalendarDay {
     const places = Math.max(...open.map((slot) => slot.places));
@@ -131,6 +140,17 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
     return { look: 'offer', mark: `−${percent} %`, label: `${label}, ${t('calendar.offer', { percent })}` };
   }
 }
+/** On a wide screen what the days mean and their times stand beside the month, where a dialog shows them. */
+const Side = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', md: '8' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 13rem' },
+    alignItems: 'start',
+    // six weeks in the height that a dialog leaves them on a laptop
+    '--wide-day': '2.5rem',
+  },
+});
 const choiceOf = (date: string, slot: TripDay['slots'][number]): SlotChoice => ({
   date,
   slotId: slot.id,

@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 const STRIPES = 'repeating-linear-gradient(135deg, var(--n-colors-line) 0 3px, transparent 3px 7px)';
+/** The height of a day, and of its week in a month of six; what is between two weeks. */
+const DAY = 'var(--day, 3rem)';
+const GAP = '3px';
 const HALF = 'linear-gradient(0deg, var(--n-colors-reed-soft) 46%, var(--n-colors-accent-soft) 46%)';
 
 /** The look of each day. Patterns are borders, stripes, strokes and halves; the colours only help. */
@@ -12,7 +15,7 @@ export const dayStyle: SystemStyleObject = {
   justifyContent: 'center',
   w: 'full',
   maxW: '14',
-  h: '12',
+  h: DAY,
   mx: 'auto',
   p: '0',
   borderRadius: 'md',
@@ -63,6 +66,7 @@ export const dayStyle: SystemStyleObject = {
 };
 
 export const calendarStyle: SystemStyleObject = {
+  '--day': { base: '2.75rem', md: 'var(--wide-day, 3rem)' },
   '& .rdp-months': { position: 'relative' },
   '& .rdp-month_caption': {
     h: '11',
@@ -85,9 +89,17 @@ export const calendarStyle: SystemStyleObject = {
     _hover: { bg: 'accent.soft' },
     '&[aria-disabled=true]': { opacity: '0.35', cursor: 'not-allowed' },
   },
-  '& .rdp-month_grid': { w: 'full', borderCollapse: 'separate', borderSpacing: '3px', tableLayout: 'fixed', mt: '1' },
-  // nothing is made paler: the days of the month before stay readable
-  '&[aria-busy=true] .rdp-day': { cursor: 'progress' },
+  '& .rdp-month_grid': { w: 'full', borderCollapse: 'separate', borderSpacing: GAP, tableLayout: 'fixed', mt: '1' },
+  // nothing is made paler: the numbers stay readable while a bar stands where the mark will be
+  '& [aria-busy=true] .rdp-day button': { cursor: 'progress' },
+  '& [aria-busy=true] [data-look=plain]:not([data-selected])::after': {
+    w: '1.1rem',
+    h: '0.35rem',
+    my: '0.25rem',
+    bg: 'line',
+    borderRadius: 'pill',
+    animation: 'shimmer 1.6s ease-in-out infinite',
+  },
   '& .rdp-weekday': { py: '1.5', fontSize: 'xs', fontWeight: '550', color: 'ink.muted', textAlign: 'center' },
   '& .rdp-week_number_header': { w: '8' },
   '& .rdp-week_number': {
@@ -97,7 +109,12 @@ export const calendarStyle: SystemStyleObject = {
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
-  // the grid always has six rows, so that nothing moves; a row without days has no number
-  '& .rdp-week:not(:has(button)) .rdp-week_number': { visibility: 'hidden' },
-  '& .rdp-day': { p: '0', h: '12', textAlign: 'center', verticalAlign: 'middle' },
+  // a month of four or five weeks is as high as one of six, so that nothing moves: its weeks share the room
+  '& .rdp-day': { p: '0', h: DAY, textAlign: 'center', verticalAlign: 'middle' },
+  '& .rdp-week:first-of-type:nth-last-of-type(5), & .rdp-week:first-of-type:nth-last-of-type(5) ~ .rdp-week': {
+    '& .rdp-day': { h: `calc((${DAY} * 6 + ${GAP}) / 5)` },
+  },
+  '& .rdp-week:first-of-type:nth-last-of-type(4), & .rdp-week:first-of-type:nth-last-of-type(4) ~ .rdp-week': {
+    '& .rdp-day': { h: `calc((${DAY} * 6 + ${GAP} * 2) / 4)` },
+  },
 };

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { sv } from 'react-day-picker/locale/sv';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { Spinner } from '../spinner.tsx';
 import { chakra } from '../theme/chakra.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type CalendarDay, toDate, toLocalDate, toMonth } from './calendar-day.ts';
 import { calendarStyle } from './calendar-style.ts';
 import { DayButton, DaysContext } from './day-button.tsx';
@@ -53,6 +55,7 @@ export function MonthCalendar(props: Props) {
   const [refusal, setRefusal] = useState('');
   const choose = (date: string) => {
     const refused = day(date).refusal;
+    if (refused && busy) return;
     setRefusal(refused ? `${formatDate(date, locale)}: ${refused}` : '');
     if (!refused) onSelect(date);
   };
@@ -65,27 +68,33 @@ export function MonthCalendar(props: Props) {
   };
   return (
     <DaysContext value={day}>
-      <chakra.div css={calendarStyle} aria-busy={busy}>
-        <DayPicker
-          mode="single"
-          required
-          locale={locale === 'sv' ? sv : enGB}
-          ISOWeek
-          showWeekNumber={locale === 'sv'}
-          fixedWeeks
-          components={PARTS}
-          month={toDate(`${month}-01`)}
-          onMonthChange={(date) => {
-            setRefusal('');
-            onMonthChange(toMonth(date));
-          }}
-          startMonth={firstMonth ? toDate(`${firstMonth}-01`) : undefined}
-          endMonth={lastMonth ? toDate(`${lastMonth}-01`) : undefined}
-          today={toDate(today)}
-          selected={selected ? toDate(selected) : undefined}
-          onSelect={(_, date) => choose(toLocalDate(date))}
-          labels={{ labelDayButton, labelPrevious: () => t('calendar.previous'), labelNext: () => t('calendar.next') }}
-        />
+      <chakra.div position="relative" css={calendarStyle}>
+        <div aria-busy={busy}>
+          <DayPicker
+            mode="single"
+            required
+            locale={locale === 'sv' ? sv : enGB}
+            ISOWeek
+            showWeekNumber={locale === 'sv'}
+            components={PARTS}
+            month={toDate(`${month}-01`)}
+            onMonthChange={(date) => {
+              setRefusal('');
+              onMonthChange(toMonth(date));
+            }}
+            startMonth={firstMonth ? toDate(`${firstMonth}-01`) : undefined}
+            endMonth={lastMonth ? toDate(`${lastMonth}-01`) : undefined}
+            today={toDate(today)}
+            selected={selected ? toDate(selected) : undefined}
+            onSelect={(_, date) => choose(toLocalDate(date))}
+            labels={{
+              labelDayButton,
+              labelPrevious: () => t('calendar.previous'),
+              labelNext: () => t('calendar.next'),
+            }}
+          />
+        </div>
+        <DaysComing>{busy && t('loading')}</DaysComing>
         <chakra.p role="status" minH="6" mt="1" fontSize="sm" fontWeight="600" color="danger">
           {refusal}
         </chakra.p>
@@ -93,3 +102,15 @@ export function MonthCalendar(props: Props) {
     </DaysContext>
   );
 }
+/** Beside the arrows, where it is always in sight; outside of what is busy, which would hush the word. */
+const DaysComing = ({ children }: { children: ReactNode }) => (
+  <chakra.div role="status" position="absolute" top="0" right="24" h="11" display="grid" placeItems="center">
+    {children && (
+      // a month that comes at once shows nothing of this
+      <chakra.span color="ink.muted" css={{ animation: 'rise .2s ease-out .3s backwards' }}>
+        <Spinner />
+        <VisuallyHidden>{children}</VisuallyHidden>
+      </chakra.span>
+    )}
+  </chakra.div>
+);

@@ -51,6 +51,8 @@ const PRICE = {
 let calls: { path: string; body: Record<string, unknown> }[];
 let isFree: boolean;
 let refusal: string | undefined;
+/** What the calendar's next answers are; the days after them. */
+let trouble: Promise<Response>[];
 beforeAll(() => {
   // jsdom has no modal dialogs
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -62,16 +64,20 @@ beforeEach(() => {
   calls = [];
   isFree = true;
   refusal = undefined;
+  trouble = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams } = new URL(url, 'http://napp.test');
     const body = init.body ? JSON.parse(String(init.body)) : {};
     calls.push({ path, body });
     if (path.endsWith('/availability'))
-      return answer({
-        ...CALENDAR,
-        month: searchParams.get('month'),
-        days: searchParams.get('month') === '2037-06' ? DAYS : [],
-      });
+      return (
+        trouble.shift() ??
+        answer({
+          ...CALENDAR,
+          month: searchParams.get('month'),
+          days: searchParams.get('month') === '2037-06' ? DAYS : [],
+        })
+      );
     if (path.endsWith('/date')) return answer({ outcome: isFree ? 'changed' : 'asked', booking: BOOKING });
     if (refusal) return answer({ code: refusal }, 409);
     const { date = '' } = body as { date?: string };
@@ -131,4 +137,20 @@ test('another month is looked at: the dialog still says which day the button mea
   await screen.findByText(/by yourself/);
   press('Next month');
   expect(await screen.findByText(/Chosen: .*14 June 2037, 06:00–\u206014:00/)).toBeTruthy();
+});
+test('days that were not read yet are not called impossible: they load, fail with words, and are read again', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  trouble = [new Promise((done) => (arrive = done))];
+  await show();
+  const waiting = await day(/14\sJune.*not read yet/);
+  expect(waiting.closest('[aria-busy=true]')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /not possible/, hidden: true })).toBeNull();
+  expect(screen.getByText('Loading...').closest('[role=status]')).toBeTruthy();
+  arrive(answer({ code: 'request.not_allowed' }, 403));
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('could not be loaded');
+  expect(screen.queryByRole('button', { name: /not possible/, hidden: true })).toBeNull();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  press('Try again');
+  expect(await day(/14\sJune.*3 places left/)).toBeTruthy();
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
 });

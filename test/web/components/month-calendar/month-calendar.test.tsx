@@ -85,6 +85,31 @@ test('weeks start on Monday, and have their ISO numbers in Swedish only', () => 
   expect(document.querySelector('thead th')?.textContent?.toLowerCase()).toMatch(/^m/);
   expect(document.querySelector('.rdp-week_number')).toBeNull();
 });
+test('a month has the weeks that it has, and no empty one', () => {
+  for (const [month, weeks] of [
+    ['2027-02', 4],
+    ['2027-06', 5],
+    ['2027-05', 6],
+  ] as const) {
+    show({ month });
+    expect(document.querySelectorAll('.rdp-week')).toHaveLength(weeks);
+    expect(document.querySelectorAll('.rdp-week:not(:has(button))')).toHaveLength(0);
+    cleanup();
+  }
+});
+test('while the days are on their way it says so, where it is heard, and refuses nothing', () => {
+  const { onSelect } = show({ busy: true });
+  const said = screen.getByText('loading');
+  expect(said.closest('[role=status]')).toBeTruthy();
+  expect(said.closest('[aria-busy=true]')).toBeNull();
+  expect(dayButton('2027-06-12').closest('[aria-busy=true]')).toBeTruthy();
+  fireEvent.click(dayButton('2027-06-13'));
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(screen.queryByText(/fully booked/)).toBeNull();
+  cleanup();
+  show();
+  expect(screen.queryByText('loading')).toBeNull();
+});
 const legend = (day: (date: string) => CalendarDay, month?: string) => {
   render(
     <ChakraProvider value={system}>
