@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Field } from '#web/components/field.tsx';
 import { toast } from '#web/components/toast.ts';
+import { DialogButtons } from '../booking/dialog-buttons.tsx';
 import { cutPicture } from './cut-picture.ts';
 
 type Props = { file: File; onClose: () => void; onDone: (picture: Blob) => void };
@@ -44,12 +45,12 @@ export function CropDialog({ file, onClose, onDone }: Props) {
       onClose={onClose}
       title={t('avatar.crop')}
       footer={
-        <chakra.div display="flex" gap="3" justifyContent="flex-end" flexWrap="wrap">
+        <DialogButtons>
           <Button onClick={onClose}>{t('avatar.cancel')}</Button>
-          <Button variant="accent" busy={busy} onClick={() => void use()}>
+          <Button variant="primary" busy={busy} onClick={() => void use()}>
             {t('avatar.use')}
           </Button>
-        </chakra.div>
+        </DialogButtons>
       }
     >
       <chakra.div position="relative" h="min(18rem, 38dvh)" bg="surface.deep" borderRadius="md" overflow="hidden">

@@ -4,6 +4,7 @@ import { FEED_COLOURS, type FeedColour } from '#shared/domain/calendar-sync/feed
 import { useLanguage } from '#web/lib/language.ts';
 import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { DialogButtons } from '../booking/dialog-buttons.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -61,14 +62,14 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
       onClose={onClose}
       title={feed ? t('feeds.edit', { name: feed.name }) : t('feeds.add')}
       footer={
-        <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+        <DialogButtons>
           <Button busy={trial.isPending} disabled={address.trim() === ''} onClick={() => trial.mutate(address)}>
             {t('form.test')}
           </Button>
-          <Button type="submit" form={formId} variant="accent" busy={saving.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={saving.isPending}>
             {t('save')}
           </Button>
-        </chakra.div>
+        </DialogButtons>
       }
     >
       <chakra.form

@@ -5,6 +5,7 @@ import { reportReview } from '#shared/contracts/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { DialogButtons } from '../booking/dialog-buttons.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -51,12 +52,12 @@ function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => 
       onClose={onClose}
       title={t('report.title')}
       footer={
-        <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+        <DialogButtons>
           <Button onClick={onClose}>{t('report.cancel')}</Button>
-          <Button variant="accent" busy={send.isPending} onClick={submit}>
+          <Button variant="primary" busy={send.isPending} onClick={submit}>
             {t('report.send')}
           </Button>
-        </chakra.div>
+        </DialogButtons>
       }
     >
       <chakra.div display="grid" gap="4">

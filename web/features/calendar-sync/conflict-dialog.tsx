@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONFLICT_RESOLUTIONS } from '#shared/domain/calendar-sync/decide-conflict.ts';
 import type { ConflictResolution } from '#shared/domain/calendar-sync/feed-conflict.ts';
+import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
@@ -25,14 +26,14 @@ export function ConflictDialog({ conflict, onClose }: Props) {
       onClose={onClose}
       title={t('conflicts.dialog')}
       footer={
-        <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+        <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
           {!isCancelling && (
-            <Button variant="accent" busy={resolve.isPending} onClick={() => resolve.mutate(choice)}>
+            <Button variant="primary" busy={resolve.isPending} onClick={() => resolve.mutate(choice)}>
               {t('conflicts.confirm')}
             </Button>
           )}
-        </chakra.div>
+        </DialogButtons>
       }
     >
       <chakra.div display="grid" gap="5">

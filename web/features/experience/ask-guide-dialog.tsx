@@ -48,7 +48,7 @@ function WayIn({ experience, open, onClose }: Props) {
           <Button onClick={() => void changeAccount().catch(() => undefined)}>{t('ask.signOut')}</Button>
         ) : (
           <>
-            <LinkButton to={`/auth?return=${back}`} variant="accent">
+            <LinkButton to={`/auth?return=${back}`} variant="primary">
               {t('ask.signIn')}
             </LinkButton>
             <LinkButton to={`/auth?mode=signup&return=${back}`}>{t('ask.signUp')}</LinkButton>
@@ -91,7 +91,7 @@ function QuestionDialog({ experience, open, onClose }: Props) {
       footer={
         <DialogButtons>
           {sent.isSuccess ? (
-            <LinkButton variant="accent" to={`/angler-dashboard/messages/${sent.data.threadId}`}>
+            <LinkButton variant="primary" to={`/angler-dashboard/messages/${sent.data.threadId}`}>
               {t('ask.toThread')}
             </LinkButton>
           ) : (

@@ -80,9 +80,7 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
       footer={
         <DialogButtons>
           {sent.isSuccess ? (
-            <Button variant="accent" onClick={close}>
-              {t('ask.close')}
-            </Button>
+            <Button onClick={close}>{t('ask.close')}</Button>
           ) : (
             <Button type="submit" form={formId} variant="primary" busy={sent.isPending}>
               {t('ask.send')}

@@ -155,7 +155,7 @@ function ByMail({ experienceId }: { experienceId: string }) {
         error={errorOf(errors.message)}
         {...form.register('message')}
       />
-      <Button type="submit" variant="accent" justifySelf="start" busy={sent.isPending}>
+      <Button type="submit" variant="primary" justifySelf="start" busy={sent.isPending}>
         {t('share.send')}
       </Button>
     </chakra.form>

@@ -41,7 +41,7 @@ export function ListForm({ list, onClose }: { list?: List; onClose: () => void }
       onClose={onClose}
       title={t(list ? 'lists.edit' : 'lists.make')}
       footer={
-        <Button type="submit" form={formId} variant="accent" busy={saving.isPending}>
+        <Button type="submit" form={formId} variant="primary" busy={saving.isPending}>
           {t('lists.save')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
@@ -83,12 +84,12 @@ function DeleteDialog({ list, onClose }: { list: List; onClose: () => void }) {
       onClose={onClose}
       title={t('lists.remove')}
       footer={
-        <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <DialogButtons>
+          <Button onClick={onClose}>{t('lists.cancel')}</Button>
           <Button variant="danger" busy={deleting.isPending} onClick={remove}>
             {t('lists.remove')}
           </Button>
-          <Button onClick={onClose}>{t('lists.cancel')}</Button>
-        </chakra.div>
+        </DialogButtons>
       }
     >
       {t('lists.removeText', { name: list.name, count: list.count })}

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineBooking } from '#shared/contracts/booking.ts';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
@@ -38,12 +39,12 @@ export function AnswerRequest({ booking }: { booking: BookingData }) {
         onClose={close}
         title={t('confirm.title')}
         footer={
-          <Footer>
+          <DialogButtons>
             <Button onClick={close}>{t('confirm.keep')}</Button>
-            <Button variant="accent" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
               {t('confirm.do')}
             </Button>
-          </Footer>
+          </DialogButtons>
         }
       >
         <p>{t('confirm.text', { name, amount: formatMoney(booking.remaining, language) })}</p>
@@ -80,12 +81,12 @@ function DeclineDialog({ open, onClose, booking, busy, onDecline }: DeclineProps
       onClose={onClose}
       title={t('decline.title')}
       footer={
-        <Footer>
+        <DialogButtons>
           <Button onClick={onClose}>{t('decline.keep')}</Button>
           <Button variant="danger" busy={busy} onClick={() => void submit()}>
             {t('decline.do')}
           </Button>
-        </Footer>
+        </DialogButtons>
       }
     >
       <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
@@ -103,8 +104,3 @@ function DeclineDialog({ open, onClose, booking, busy, onDecline }: DeclineProps
     </Dialog>
   );
 }
-const Footer = ({ children }: { children: ReactNode }) => (
-  <chakra.div display="flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
-    {children}
-  </chakra.div>
-);
