@@ -8,7 +8,11 @@ import { feature } from 'topojson-client';
 
 type Ring = [number, number][];
 type Shape = { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown };
-const WINDOW = { west: 2, south: 53, east: 34, north: 72 };
+/** As far as the widest screen sees when zoomed out: a cut inside of that would be drawn as a coast. */
+const WINDOW = { west: -26, south: 44, east: 62, north: 78 };
+/** Around Sweden; what is farther off is only seen from afar. */
+const NEAR = { west: 2, south: 53, east: 34, north: 72 };
+const FAR = 0.3;
 const COARSE = 0.02;
 const FINE = 0.0035;
 const require = createRequire(import.meta.url);
@@ -52,13 +56,17 @@ function clip(ring: Ring): Ring {
     ring,
   );
 }
+const isNear = ([x, y]: readonly [number, number]) =>
+  x >= NEAR.west && x <= NEAR.east && y >= NEAR.south && y <= NEAR.north;
 /** Drops points that stand closer to the one before than anyone will see. */
 function thin(ring: Ring, least: number): Ring {
   const kept: Ring = [];
   for (const [x, y] of ring) {
     const last = kept.at(-1);
-    if (!last || Math.abs(last[0] - x) + Math.abs(last[1] - y) >= least)
-      kept.push([Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]);
+    const near = isNear([x, y]);
+    const to = near ? 1000 : 100;
+    if (!last || Math.abs(last[0] - x) + Math.abs(last[1] - y) >= (near ? least : FAR))
+      kept.push([Math.round(x * to) / to, Math.round(y * to) / to]);
   }
   return kept;
 }
