@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useFieldError } from './use-contract-form.ts';
+import { useFieldError, type Whose } from './use-contract-form.ts';
 
 type FieldProblem = { message?: string | undefined; type?: unknown } | undefined;
 
 /** A field's code in the words of `auth:fields`, else in the words that every form uses. */
-export function useAuthFieldError(): (error: FieldProblem) => string | undefined {
+export function useAuthFieldError(): (error: FieldProblem, whose?: Whose) => string | undefined {
   const { t, i18n } = useTranslation('auth');
   const otherwise = useFieldError();
-  return (error) => {
+  return (error, whose) => {
     const key = `auth:fields.${error?.message}`;
-    return error?.message && i18n.exists(key) ? (t as unknown as (key: string) => string)(key) : otherwise(error);
+    return error?.message && i18n.exists(key)
+      ? (t as unknown as (key: string) => string)(key)
+      : otherwise(error, whose);
   };
 }

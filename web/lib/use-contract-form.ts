@@ -27,10 +27,12 @@ export function applyIssues<In extends FieldValues, Out>(
     form.setError(issue.path as Path<In>, { type: 'server', message: issue.code }, { shouldFocus: i === 0 });
   return true;
 }
-/** A field's code in words (`formErrors.<code>` in common); of somebody else's name or address it does not say "your". */
+/** Of somebody else's name or address a message does not say "your"; of two names it says which. */
+export type Whose = 'theirs' | 'first' | 'last';
+/** A field's code in words (`formErrors.<code>` in common). */
 export function useFieldError(): (
   error: { message?: string | undefined; type?: unknown } | undefined,
-  whose?: 'theirs',
+  whose?: Whose,
 ) => string | undefined {
   const { t } = useTranslation('common');
   const translate = t as unknown as (key: string, options: object) => string;

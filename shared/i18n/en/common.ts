@@ -40,6 +40,8 @@ export const common = {
     date_invalid: 'This date does not exist.',
     year_invalid: 'Check the year.',
     name_missing: 'Enter your name.',
+    name_missing_first: 'Enter your first name.',
+    name_missing_last: 'Enter your last name.',
     name_missing_theirs: 'Enter the name.',
     name_short: 'Enter at least 2 characters.',
     name_link: 'Write a name, not a web address.',

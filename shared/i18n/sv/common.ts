@@ -40,6 +40,8 @@ export const common: typeof import('../en/common.ts').common = {
     date_invalid: 'Det datumet finns inte.',
     year_invalid: 'Kontrollera året.',
     name_missing: 'Fyll i ditt namn.',
+    name_missing_first: 'Fyll i ditt förnamn.',
+    name_missing_last: 'Fyll i ditt efternamn.',
     name_missing_theirs: 'Fyll i namnet.',
     name_short: 'Ange minst 2 tecken.',
     name_link: 'Skriv ett namn, inte en webbadress.',

@@ -43,13 +43,13 @@ export function BasicSection({ me }: { me: Me }) {
         <TextInput
           label={t('profile.firstName')}
           autoComplete="given-name"
-          error={errorOf(errors.firstName)}
+          error={errorOf(errors.firstName, 'first')}
           {...register('firstName')}
         />
         <TextInput
           label={t('profile.lastName')}
           autoComplete="family-name"
-          error={errorOf(errors.lastName)}
+          error={errorOf(errors.lastName, 'last')}
           {...register('lastName')}
         />
       </Pair>

@@ -79,13 +79,13 @@ function PersonFields({ form, step }: Pick<Props, 'form'> & { step: string | und
         <TextInput
           label={t('signUp.firstName')}
           autoComplete="given-name"
-          error={errorOf(errors.firstName)}
+          error={errorOf(errors.firstName, 'first')}
           {...register('firstName')}
         />
         <TextInput
           label={t('signUp.lastName')}
           autoComplete="family-name"
-          error={errorOf(errors.lastName)}
+          error={errorOf(errors.lastName, 'last')}
           {...register('lastName')}
         />
       </chakra.div>

@@ -60,6 +60,14 @@ async function fillPerson() {
   fireEvent.click(screen.getByLabelText('I am 18 or older'));
   fireEvent.click(screen.getByLabelText('I accept the terms and rules'));
 }
+test('of two names that are missing each message says which', async () => {
+  await open('/auth?mode=signup&type=angler');
+  press('Create the account');
+  expect(await screen.findByText('Enter your first name.')).toBeTruthy();
+  expect(screen.getByText('Enter your last name.')).toBeTruthy();
+  fill('First name', 'E');
+  expect(await screen.findByText('Enter at least 2 characters.')).toBeTruthy();
+});
 test('a guide chooses the calendar in a second step, which says that it is final', async () => {
   pool.startSignUp.mockResolvedValue({
     username: 'u-1',
