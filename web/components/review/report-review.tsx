@@ -22,7 +22,13 @@ export function ReportReview({ reviewId, name }: { reviewId: string; name: strin
   if (status !== 'signed-in') return null;
   return (
     <>
-      <Button size="sm" variant="quiet" aria-label={t('report.openFor', { name })} onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        ml="-3.5"
+        aria-label={t('report.openFor', { name })}
+        onClick={() => setIsOpen(true)}
+      >
         {t('report.open')}
       </Button>
       {isOpen && <ReportDialog reviewId={reviewId} onClose={() => setIsOpen(false)} />}
