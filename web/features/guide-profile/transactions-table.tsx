@@ -25,8 +25,15 @@ export function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
         {formatDate(date, language, 'short')}
       </chakra.span>
     )),
-    column('reference', ({ reference }) => reference, { isIdle: ({ reference }) => !reference }),
-    column('angler', ({ anglerName }) => anglerName),
+    // one column for both, so that the experience has room beside the menu
+    column('angler', ({ anglerName, reference }) => (
+      <span>
+        {anglerName}
+        <chakra.span display="block" color="ink.muted">
+          {reference}
+        </chakra.span>
+      </span>
+    )),
     column('trip', ({ title }) => title[language]),
     column('total', ({ total }) => amount(total), money),
     column('commission', ({ commission }) => amount(commission), money),
