@@ -14,19 +14,12 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
     <Page
       flex="1"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 30rem) minmax(0, 1fr)' }}
       gap={{ lg: '20' }}
       py={{ base: '8', md: '14' }}
       alignItems="start"
     >
-      <chakra.div
-        w="full"
-        maxW="form"
-        mx={{ base: 'auto', lg: '0' }}
-        justifySelf={{ lg: 'center' }}
-        display="grid"
-        gap="6"
-      >
+      <chakra.div w="full" maxW="form" mx={{ base: 'auto', lg: '0' }} display="grid" gap="6">
         <PageTitle>{title}</PageTitle>
         {children}
       </chakra.div>

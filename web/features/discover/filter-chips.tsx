@@ -23,7 +23,9 @@ const Row = chakra('div', {
     overflowX: 'auto',
     py: '3',
     mx: { base: '-4', md: '0' },
-    px: { base: '4', md: '1' },
+    px: { base: '4', md: '0' },
+    // inside: the row scrolls, and would cut a ring around the first one
+    '& :focus-visible': { outlineOffset: '-3px' },
     borderBottomWidth: '1px',
     borderBottomStyle: 'solid',
     borderColor: 'line',
