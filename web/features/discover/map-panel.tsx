@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -12,8 +12,12 @@ const Frame = chakra('section', {
   base: {
     position: { base: 'relative', lg: 'sticky' },
     top: { lg: '20' },
-    h: { base: '70dvh', lg: 'calc(100dvh - 6rem)' },
-    borderRadius: 'lg',
+    // on a phone the whole screen under the header, from edge to edge
+    h: { base: 'calc(100dvh - 4rem - 1px)', lg: 'calc(100dvh - 6rem)' },
+    mx: { base: '-4', md: '-8', lg: '0' },
+    borderRadius: { lg: 'lg' },
+    // the page keeps 5rem above what it scrolls to; here it is the header alone
+    scrollMarginTop: 'calc(1px - 1rem)',
     overflow: 'hidden',
     isolation: 'isolate',
     minW: '0',
@@ -43,8 +47,15 @@ export function MapPanel({ shownOnPhone, ...map }: MapProps & { shownOnPhone: bo
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);
+  const frame = useRef<HTMLElement>(null);
+  const wasShown = useRef(shownOnPhone);
+  useEffect(() => {
+    // asked for: nothing above it that has to be scrolled away first
+    if (shownOnPhone && !wasShown.current && !wide) frame.current?.scrollIntoView({ block: 'start' });
+    wasShown.current = shownOnPhone;
+  }, [shownOnPhone, wide]);
   return (
-    <Frame aria-label={t('map.label')} display={shownOnPhone ? 'block' : { base: 'none', lg: 'block' }}>
+    <Frame ref={frame} aria-label={t('map.label')} display={shownOnPhone ? 'block' : { base: 'none', lg: 'block' }}>
       <ErrorNotice text={t('map.failed')}>
         {wide || shownOnPhone ? (
           <Suspense fallback={<Waiting />}>

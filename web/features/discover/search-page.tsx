@@ -104,7 +104,7 @@ const MapToggle = chakra(
     base: {
       display: { base: 'inline-flex', lg: 'none' },
       position: 'sticky',
-      bottom: '5',
+      bottom: 'calc(1.25rem + env(safe-area-inset-bottom))',
       alignSelf: 'center',
       zIndex: 'header',
       alignItems: 'center',

@@ -155,17 +155,26 @@ function fitTo(
 ): void {
   const numbers = bounds ? bounds.split(',').map(Number) : area;
   const [south, west, north, east] = numbers ?? [];
+  const view = { animate: false, paddingBottomRight: [0, belowTheFold(map)] as L.PointTuple };
   if (south !== undefined && west !== undefined && north !== undefined && east !== undefined)
     map.fitBounds(
       [
         [south, west],
         [north, east],
       ],
-      { animate: false },
+      view,
     );
   else if (markers.size > 0)
     map.fitBounds(leaflet.latLngBounds([...markers.values()].map((marker) => marker.getLatLng())).pad(0.1), {
-      animate: false,
+      ...view,
       maxZoom: 9,
     });
+}
+/** The way back to the list, over the foot of a phone's map. */
+const TOGGLE_PX = 72;
+/** How much of the map cannot be seen: what was found stands above that. */
+function belowTheFold(map: L.Map): number {
+  const { bottom, height } = map.getContainer().getBoundingClientRect();
+  const least = matchMedia('(min-width: 1024px)').matches ? 0 : TOGGLE_PX;
+  return Math.min(Math.max(least, bottom - innerHeight), height / 2);
 }
