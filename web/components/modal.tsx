@@ -35,6 +35,7 @@ const Frame = chakra('dialog', {
         w: { base: '100vw', md: 'min(34rem, 100vw)' },
         h: { base: '92dvh', md: '100dvh' },
         borderTopRadius: { base: 'lg', md: '0' },
+        pr: 'env(safe-area-inset-right)',
       },
       /** From the bottom, as high as what it holds. */
       drawer: {

@@ -14,7 +14,7 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      bottom="4"
+      bottom="calc(1rem + env(safe-area-inset-bottom))"
       left="0"
       right="0"
       display="flex"

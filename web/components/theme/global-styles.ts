@@ -12,7 +12,13 @@ export const globalStyles = defineGlobalStyles({
     textSizeAdjust: '100%',
   },
   'html.dark': { colorScheme: 'dark' },
-  body: { minHeight: '100dvh', overflowX: 'clip' },
+  // a phone on its side: nothing under its camera
+  body: {
+    minHeight: '100dvh',
+    overflowX: 'clip',
+    pl: 'env(safe-area-inset-left)',
+    pr: 'env(safe-area-inset-right)',
+  },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: '700', lineHeight: '1.15', textWrap: 'balance' },
   h1: { fontSize: '3xl', letterSpacing: '-0.02em' },

@@ -11,7 +11,7 @@ export function SiteBanners() {
       zIndex="sheet"
       left="3"
       right="3"
-      bottom="3"
+      bottom="calc(0.75rem + env(safe-area-inset-bottom))"
       mx="auto"
       maxW="40rem"
       display="grid"
