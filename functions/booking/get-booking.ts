@@ -5,9 +5,8 @@ import type { getBooking as contract } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { latePenaltyOf } from '#shared/domain/booking/cancellation.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
-import { kept } from '#shared/domain/gift-cards/gift-use.ts';
+import { kept, returnedOf } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { plus, times } from '#shared/kernel/money.ts';
 import { findRecord } from './booking-record.table.ts';
 import { isKnownToGuide } from './own-record.ts';
 import { withPeopleNow } from './people-now.table.ts';
@@ -22,7 +21,7 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   const { booking, frozen, gifts } = await withPeopleNow(deps.table, found);
   const { whatToBring } = await readExperienceText(deps.table, booking.experienceId);
   const isConfirmed = booking.state === 'confirmed' || booking.state === 'completed';
-  const giftReturned = gifts.map(({ returned }) => returned).reduce(plus, times(booking.total, 0));
+  const giftReturned = returnedOf(gifts);
   const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
   const latePenalty = isConfirmed ? latePenaltyOf(booking) : frozen.quote.latePenalty;
   return {
@@ -30,7 +29,7 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
     quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil, latePenalty },
     contact: frozen.contact,
     gifts: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
-    ...(giftReturned.minor > 0 && { giftReturned }),
+    ...(giftReturned && { giftReturned }),
     specialRequests: frozen.specialRequests,
     whatToBring,
     guidePhone: isConfirmed ? frozen.guide.phone || null : null,

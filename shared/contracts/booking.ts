@@ -182,6 +182,8 @@ export const BookingShape = z.object({
   /** Called off for the weather; until then another date can be chosen. */
   openWeather: z.object({ until: InstantShape }).optional(),
   weatherAskedAt: InstantShape.optional(),
+  /** What went back to gift cards. */
+  giftReturned: MoneyShape.optional(),
   /** What is still to be paid online after a change. */
   extra: MoneyShape.optional(),
   /** What the one who asks may do with it now, drawn from the table of transitions. */
@@ -193,8 +195,6 @@ export const BookingDetailShape = BookingShape.extend({
   contact: ContactShape.extend({ fullName: z.string() }),
   /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
   gifts: z.array(z.string()).optional(),
-  /** What went back to gift cards. */
-  giftReturned: MoneyShape.optional(),
   specialRequests: z.string(),
   whatToBring: BilingualShape,
   /** Shown when the booking is confirmed. */

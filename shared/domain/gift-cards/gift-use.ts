@@ -26,6 +26,12 @@ export function addUses(before: readonly GiftUse[], more: readonly GiftUse[]): r
 export const kept = ({ used, returned }: GiftUse): Money => minus(used, returned);
 /** What the booking holds of gift cards now. */
 export const heldOf = (uses: readonly GiftUse[], nothing: Money): Money => uses.map(kept).reduce(plus, nothing);
+/** What went back to gift cards; undefined when nothing did. */
+export function returnedOf(uses: readonly GiftUse[]): Money | undefined {
+  const [first, ...others] = uses.map(({ returned }) => returned);
+  const sum = first && others.reduce(plus, first);
+  return sum && sum.minor > 0 ? sum : undefined;
+}
 
 /** An amount goes back in reverse order, never more to a card than it gave. */
 export function giveToCards(

@@ -30,11 +30,14 @@ export const payment = {
     expired: 'The 35 minutes ran out before the payment. Nothing was charged, and your places are free again.',
     withdrawn: 'You withdrew the booking. Nothing was charged.',
     declined: 'The guide could not take this trip. Nothing was charged; the reserved amount is released.',
+    declined_gift: 'The guide could not take this trip.',
     unanswered: 'The guide did not answer in time. Nothing was charged; the reserved amount is released.',
+    unanswered_gift: 'The guide did not answer in time.',
     capture_failed:
       'The card could not be charged when the guide said yes, so the booking is cancelled. Nothing was charged.',
     places_gone:
       'The payment came after the places had gone to others. {{amount}} goes back to your card, in 5 to 10 business days.',
+    places_gone_gift: 'The places had gone to others before the booking was made.',
     payment_failed: 'The payment did not go through. Nothing was charged.',
     by_angler: 'You cancelled the trip.',
     by_guide: 'The guide cancelled the trip. Everything that was paid online goes back.',
@@ -42,6 +45,7 @@ export const payment = {
     guide_no_show: 'The guide did not come. Everything that was paid online goes back.',
     angler_no_show: 'The guide says that you did not come.',
     refunded: '{{amount}} goes back to your card, in 5 to 10 business days.',
+    giftReturned: '{{amount}} is back on the gift card.',
     again: 'Try again with everything kept',
     search: 'Find another trip',
   },

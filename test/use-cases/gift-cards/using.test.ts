@@ -6,6 +6,7 @@ import { declineBooking } from '#functions/booking/decline-booking.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { quoteTrip, quoteWithGiftCards } from '#functions/booking/quote-trip.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { findByCode } from '#functions/gift-cards/code-lookup.table.ts';
@@ -75,6 +76,17 @@ test('O-020: all of it by gift card: no payment page, no provider, one booking h
   expect(await left(code)).toBe(3_000);
   expect(world.provider.refunds.size).toBe(0);
   await booksAgree(world);
+});
+test('the page after the payment says what went back to gift cards, and nothing while they pay', async () => {
+  await offer();
+  const [code = ''] = await cards(1_000);
+  const { bookingId } = await book(world, { giftCodes: [code] });
+  expect((await settlePayment(world.deps, ANGLER, { bookingId })).booking).not.toHaveProperty('giftReturned');
+  await pay(bookingId);
+  expect((await settlePayment(world.deps, ANGLER, { bookingId })).booking).not.toHaveProperty('giftReturned');
+  await cancelAs(world, bookingId);
+  const { outcome, booking } = await settlePayment(world.deps, ANGLER, { bookingId });
+  expect({ outcome, back: booking.giftReturned }).toEqual({ outcome: 'cancelled', back: sek(100_000) });
 });
 test('O-024: the party shrinks and grows while the card is applied: never less than nothing', async () => {
   await offer({ adultPrice: sek(50_000) });

@@ -14,16 +14,25 @@ export function Cancelled({ booking }: { booking: ReturnedBooking }) {
   const { language } = useLanguage();
   const amount = formatMoney(booking.refunded ?? booking.deposit, language);
   const cause = booking.cancelCause ?? 'abandoned';
+  // gift cards paid everything: no card was asked, and none has anything to wait for
+  const context = booking.deposit.minor === 0 ? 'gift' : undefined;
   const text =
-    isComingBack(booking) && cause !== 'places_gone'
+    isComingBack(booking) && !context && cause !== 'places_gone'
       ? t('cancelled.refunded', { amount })
-      : t(`cancelled.${cause}`, { amount });
+      : t(`cancelled.${cause}`, { amount, context });
   return (
     <Outcome
       tone="plain"
       title={t('cancelled.title')}
       booking={booking}
-      text={text}
+      text={
+        <>
+          <p>{text}</p>
+          {booking.giftReturned && (
+            <p>{t('cancelled.giftReturned', { amount: formatMoney(booking.giftReturned, language) })}</p>
+          )}
+        </>
+      }
       actions={
         <>
           <LinkButton to={`/experience/${booking.experienceId}?book=1&step=terms`} variant="primary">

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sek } from '#shared/kernel/money.ts';
 import { PaymentReturnPage } from '#web/features/payment/payment-return-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
@@ -42,4 +43,39 @@ test('when nobody knows, support can be written to, and reads which booking it i
   expect(reference).not.toBe('');
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^mailto:help@napp\.test\?subject=/);
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(reference);
+});
+const CANCELLED = {
+  bookingId: 'abcdefghijkl',
+  experienceId: 'gryt-pike',
+  reference: '#ABCD1234',
+  title: { en: 'Pike at Gryt', sv: 'Gädda vid Gryt' },
+  place: 'Gryt',
+  picture: null,
+  date: '2037-06-12',
+  start: '06:00',
+  end: '14:00',
+  endsAfterDays: 0,
+  paymentState: 'refunding',
+  cancelCause: 'by_angler',
+  deposit: sek(14_000),
+  refunded: sek(14_000),
+};
+const cancelled = (more: object) =>
+  show({ view: 'cancelled', settled: { outcome: 'cancelled', booking: { ...CANCELLED, ...more } } });
+test('a cancelled booking says each part where it goes: to the card, and to the gift card', async () => {
+  await cancelled({ giftReturned: sek(100_000) });
+  expect(screen.getByText('SEK 140 goes back to your card, in 5 to 10 business days.')).toBeTruthy();
+  expect(screen.getByText('SEK 1,000 is back on the gift card.')).toBeTruthy();
+  cleanup();
+  await cancelled({});
+  expect(screen.queryByText(/gift card/)).toBeNull();
+});
+test('when gift cards paid everything nothing is said of a card that was never asked', async () => {
+  const nothing = { deposit: sek(0), refunded: null, giftReturned: sek(240_000) };
+  await cancelled({ ...nothing, cancelCause: 'declined', paymentState: 'released' });
+  expect(screen.getByText('The guide could not take this trip.')).toBeTruthy();
+  expect(screen.getByText('SEK 2,400 is back on the gift card.')).toBeTruthy();
+  cleanup();
+  await cancelled({ ...nothing, cancelCause: 'by_guide', paymentState: 'refunded' });
+  expect(screen.queryByText(/SEK 0/)).toBeNull();
 });
