@@ -52,6 +52,7 @@ export const guide = {
     button: 'Confirm',
     title: 'Confirm this request?',
     text: '{{name}} is told, and the deposit is charged to their card. They pay you {{amount}} at the trip.',
+    textGift: '{{name}} is told. A gift card has paid everything, so there is nothing to pay at the trip.',
     keep: 'Not yet',
     do: 'Confirm the booking',
     done: 'Confirmed. {{name}} is told.',

@@ -13,7 +13,9 @@ export const noShow = {
   },
   guide: {
     title: 'Did {{angler}} not come?',
-    text: 'It counts as a late cancellation: the booking is cancelled, the deposit is kept, and {{remaining}} is charged to the card a day later, if there is one. {{angler}} is told at once and can contest it.',
+    text: 'It counts as a late cancellation: the booking is cancelled, what was paid online is kept, and {{remaining}} is charged to the card a day later, if there is one. {{angler}} is told at once and can contest it.',
+    text_paid:
+      'It counts as a late cancellation: the booking is cancelled, and what was paid online is kept. {{angler}} is told at once and can contest it.',
     send: 'Report that the angler did not come',
     done: 'Noted. The angler is told.',
   },

@@ -52,6 +52,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
     button: 'Bekräfta',
     title: 'Bekräfta förfrågan?',
     text: '{{name}} får veta det, och handpenningen dras från kortet. På turen betalar de dig {{amount}}.',
+    textGift: '{{name}} får veta det. Ett presentkort har betalat allt, så på turen finns inget att betala.',
     keep: 'Inte än',
     do: 'Bekräfta bokningen',
     done: 'Bekräftad. {{name}} får veta det.',

@@ -15,7 +15,8 @@ export const legal: typeof import('../en/legal.ts').legal = {
         title: 'Pris och betalning',
         paragraphs: [
           'Priserna är i svenska kronor med moms. När du bokar betalar du en handpenning på 10 % med kort. Resterande 90 % betalar du till guiden på turen. Belopp i annan valuta är en uppskattning.',
-          'På turer som bokas på förfrågan reserveras handpenningen bara. Den dras när guiden bekräftar, och släpps om guiden tackar nej eller inte svarar inom 24 timmar.',
+          'Ett presentkort betalar först. Handpenningen och resten räknas då på det som är kvar av priset; är inget kvar dras inget.',
+          'På turer som bokas på förfrågan reserveras handpenningen bara. Den dras när guiden bekräftar, och släpps om guiden tackar nej eller inte svarar inom 24 timmar. Det ett presentkort har betalat är då tillbaka på det genast.',
         ],
       },
       {
@@ -28,8 +29,8 @@ export const legal: typeof import('../en/legal.ts').legal = {
         title: 'När du avbokar',
         paragraphs: [
           'Inom 48 timmar efter bekräftelsen får du tillbaka allt du har betalat på nätet. Detsamma gäller fram till 7 dagar före start, räknat på minuten efter klockan på turens plats.',
-          'Avbokar du senare än så behålls handpenningen, och resterande 90 % av priset dras från kortet du betalade med, tidigast 24 timmar efter avbokningen. Guiden kan efterskänka hela eller en del, och du kan bestrida beloppet. Det sänks om platserna säljs till någon annan.',
-          'När turen har börjat kan den inte längre avbokas. Återbetalningar går till kortet och tar 5 till 10 bankdagar.',
+          'Avbokar du senare än så behålls handpenningen, och det ett presentkort har betalat. Resten av priset, 90 % av det utan presentkort, dras från kortet du betalade med, tidigast 24 timmar efter avbokningen. Har presentkort betalat allt dras inget mer. Guiden kan efterskänka hela eller en del, och du kan bestrida beloppet. Det sänks om platserna säljs till någon annan.',
+          'När turen har börjat kan den inte längre avbokas. Återbetalningar går dit pengarna kom ifrån: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
         ],
       },
       {

@@ -12,7 +12,9 @@ export const noShow: typeof import('../en/no-show.ts').noShow = {
   },
   guide: {
     title: 'Kom inte {{angler}}?',
-    text: 'Det räknas som en sen avbokning: bokningen avbokas, handpenningen behålls och {{remaining}} dras från kortet ett dygn senare, om det finns ett. {{angler}} får veta det direkt och kan bestrida det.',
+    text: 'Det räknas som en sen avbokning: bokningen avbokas, det som betalats på nätet behålls och {{remaining}} dras från kortet ett dygn senare, om det finns ett. {{angler}} får veta det direkt och kan bestrida det.',
+    text_paid:
+      'Det räknas som en sen avbokning: bokningen avbokas, och det som betalats på nätet behålls. {{angler}} får veta det direkt och kan bestrida det.',
     send: 'Anmäl att gästen inte kom',
     done: 'Noterat. Gästen får veta det.',
   },

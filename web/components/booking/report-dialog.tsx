@@ -36,6 +36,8 @@ export function ReportDialog({ booking, by, onClose }: ActionDialogProps) {
     guide: booking.guideName,
     angler: booking.anglerName,
     remaining: formatMoney(booking.remaining, language),
+    // gift cards paid everything: nothing is left to charge
+    context: by === 'guide' && booking.remaining.minor === 0 ? 'paid' : undefined,
   };
   return (
     <Dialog

@@ -47,7 +47,12 @@ export function AnswerRequest({ booking }: { booking: BookingData }) {
           </DialogButtons>
         }
       >
-        <p>{t('confirm.text', { name, amount: formatMoney(booking.remaining, language) })}</p>
+        <p>
+          {t(booking.deposit.minor > 0 ? 'confirm.text' : 'confirm.textGift', {
+            name,
+            amount: formatMoney(booking.remaining, language),
+          })}
+        </p>
       </Dialog>
       <DeclineDialog
         open={asking === 'decline'}
