@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -33,6 +33,7 @@ export function SearchPage() {
   const map = params.get('map');
   const results = useTripSearch(state, language);
   const [activeId, setActiveId] = useState<string>();
+  const list = useRef<HTMLElement>(null);
   const change = (next: SearchState) => {
     const written = writeSearch(next);
     if (map !== null) written.set('map', map);
@@ -43,6 +44,11 @@ export function SearchPage() {
     next.set('map', shown ? '1' : '0');
     setParams(next, { preventScrollReset: true, replace: true });
   };
+  /** On a phone: the map scrolls to itself, the list is read from its heading. */
+  const takeTurns = () => {
+    if (map === '1') list.current?.scrollIntoView({ block: 'start' });
+    showMap(map !== '1');
+  };
   // two dozen cards at once would hold the page up: they are drawn in small steps
   const data = useDeferredValue(results.data);
   const first = data?.pages[0];
@@ -52,7 +58,7 @@ export function SearchPage() {
       <Page wide>
         <FilterChips state={state} facets={first?.facets} total={first?.total} onChange={change} />
         <Split map={map !== '0'}>
-          <chakra.section aria-label={t('results.list')} aria-busy={results.isFetching} minW="0">
+          <chakra.section ref={list} aria-label={t('results.list')} aria-busy={results.isFetching} minW="0">
             <ResultsHeading
               state={state}
               answer={first}
@@ -90,9 +96,7 @@ export function SearchPage() {
       </Page>
       {/* the way back from an empty map stays; from an empty list there is nothing to go and see */}
       {(first?.total !== 0 || map === '1') && (
-        <MapToggle onClick={() => showMap(map !== '1')}>
-          {map === '1' ? t('results.hideMap') : t('results.showMap')}
-        </MapToggle>
+        <MapToggle onClick={takeTurns}>{map === '1' ? t('results.hideMap') : t('results.showMap')}</MapToggle>
       )}
     </>
   );
