@@ -98,7 +98,8 @@ function drawCells(page: PdfPage, cells: readonly string[], tag: 'TH' | 'TD'): v
 function drawSums(page: PdfPage, { statement: { sums, carried, owed }, language }: StatementPaper, texts: Texts): void {
   if (page.y > BOTTOM - 190) page.nextSheet();
   page.y = page.text('H2', texts.sums, { size: 12, bold: true }) + 8;
-  const show = (money: Money) => `${kronor(money, language)}\u00a0${language === 'sv' ? 'kr' : 'SEK'}`;
+  const { format } = new Intl.NumberFormat(INTL[language], { style: 'currency', currency: owed.currency });
+  const show = ({ minor }: Money) => format(minor / 100);
   const rows = [
     ...AMOUNTS.map((name) => [texts.columns[name], show(sums[name])] as const),
     [texts.carried, show(carried)] as const,

@@ -8,7 +8,7 @@ export const documents = {
   },
   explained: {
     receipt: 'A receipt for what was paid online. The invoice for the whole trip comes from the guide after the trip.',
-    invoice: 'The deposit was paid online to Napp for the guide, the rest to the guide at the trip.',
+    invoice: 'What was paid online was paid to Napp for the guide, the rest to the guide at the trip.',
     credit: 'This note cancels invoice {{number}} in full.',
     refund: 'The money goes back to where it came from: to a card in 5 to 10 business days, to a gift card at once.',
   },

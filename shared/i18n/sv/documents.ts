@@ -7,7 +7,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
   },
   explained: {
     receipt: 'Ett kvitto på det som betalats på nätet. Fakturan för hela turen kommer från guiden efter turen.',
-    invoice: 'Handpenningen betalades på nätet till Napp för guidens räkning, resten till guiden på turen.',
+    invoice: 'Det som betalats på nätet betalades till Napp för guidens räkning, resten till guiden på turen.',
     credit: 'Den här fakturan krediterar hela faktura {{number}}.',
     refund:
       'Pengarna går tillbaka dit de kom från: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',

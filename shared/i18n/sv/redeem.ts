@@ -78,8 +78,8 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
     columns: {
       atTrip: 'Betalt till dig på turen',
       toPay: 'Presentkort och avgifter',
-      commission: 'Napps avgift',
-      vat: 'Moms i avgiften',
+      commission: 'Napps provision',
+      vat: 'Moms i provisionen',
       paidOut: 'Utbetalt',
     },
   },

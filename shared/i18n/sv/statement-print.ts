@@ -12,12 +12,12 @@ export const statementPrint: typeof en = {
   sums: 'Hela månaden',
   carried: 'Till dig från tidigare',
   owed: 'Till dig vid månadens slut',
-  vat: 'Moms i avgiften: {{vat}}',
+  vat: 'Moms i provisionen: {{vat}}',
   empty: 'Inget bokfördes under månaden.',
   columns: {
     atTrip: 'På turen',
     toPay: 'Presentkort, avgifter',
-    commission: 'Napps avgift',
+    commission: 'Napps provision',
     paidOut: 'Utbetalt',
   },
   notes: {
