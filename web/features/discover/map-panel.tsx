@@ -48,12 +48,10 @@ export function MapPanel({ shownOnPhone, ...map }: MapProps & { shownOnPhone: bo
     return () => query.removeEventListener('change', follow);
   }, []);
   const frame = useRef<HTMLElement>(null);
-  const wasShown = useRef(shownOnPhone);
   useEffect(() => {
-    // asked for: nothing above it that has to be scrolled away first
-    if (shownOnPhone && !wasShown.current && !wide) frame.current?.scrollIntoView({ block: 'start' });
-    wasShown.current = shownOnPhone;
-  }, [shownOnPhone, wide]);
+    // the map is what was asked for, by its button or by the address: nothing above it has to be scrolled away first
+    if (shownOnPhone && !matchMedia(WIDE).matches) frame.current?.scrollIntoView({ block: 'start' });
+  }, [shownOnPhone]);
   return (
     <Frame ref={frame} aria-label={t('map.label')} display={shownOnPhone ? 'block' : { base: 'none', lg: 'block' }}>
       <ErrorNotice text={t('map.failed')}>
