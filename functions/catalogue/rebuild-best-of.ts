@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { ALL_LISTS, type BestList, listsOf, MOST_IN_LIST, rankKey } from '#shared/domain/catalogue/best-lists.ts';
+import { movedTo } from '#shared/domain/catalogue/digest.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import {
@@ -80,8 +81,7 @@ async function settleList(deps: Deps, list: BestList, before: Standing, after: S
   await eachOf([...after], async ([key, card]) => {
     const standing = before.get(key);
     if (!standing) moved.push(card.id);
-    if (!isDeepStrictEqual(withoutRevision(standing), withoutRevision(card)))
-      await deps.table.write(putBest(deps.table, { list, rankKey: key }, card));
+    if (!standing || !isSame(standing, card)) await deps.table.write(putBest(deps.table, { list, rankKey: key }, card));
   });
   await eachOf(
     [...before].filter(([key]) => !after.has(key)),
@@ -92,8 +92,11 @@ async function settleList(deps: Deps, list: BestList, before: Standing, after: S
   );
   return moved;
 }
-const withoutRevision = (card: SearchCard | undefined) =>
-  card && { ...card, hv: 0, digest: { first: card.digest.first, bytes: [...card.digest.bytes] } };
+/** A copy that merely begins on an earlier day says the same of all days that are left: it is not written for that. */
+function isSame(standing: SearchCard, card: SearchCard): boolean {
+  const ahead = ({ digest }: SearchCard) => movedTo(digest, card.digest.first);
+  return isDeepStrictEqual({ ...standing, hv: 0, digest: ahead(standing) }, { ...card, hv: 0, digest: ahead(card) });
+}
 
 function countsOf(cards: readonly SearchCard[]) {
   const reviews = cards.reduce((sum, card) => sum + card.reviewCount, 0);

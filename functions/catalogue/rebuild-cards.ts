@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { describeError } from '#functions/platform/log.ts';
 import { type Experience, isOffered } from '#shared/domain/catalogue/experience.ts';
@@ -21,9 +22,12 @@ export const rebuildCards = (deps: Deps): Promise<Made> =>
 /** Every night: the first day of every card becomes today, and what time alone changes is said anew. Reads only the days that are new. */
 export const moveCards = (deps: Deps): Promise<Made> =>
   eachOffered(deps, async (experience) => {
-    if (!(await findCard(deps.table, cellOf(experience.point), experience.id))) return refreshCard(deps, experience);
+    const card = await findCard(deps.table, cellOf(experience.point), experience.id);
+    if (!card) return refreshCard(deps, experience);
     const fields = await cardFields(deps, experience);
-    await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
+    // on most nights time alone has changed nothing of them
+    if (!isDeepStrictEqual({ ...card, ...fields }, card))
+      await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
     await moveDigest(deps, experience);
   });
 

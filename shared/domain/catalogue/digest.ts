@@ -40,10 +40,13 @@ export function withDay(digest: Digest, date: LocalDate, nibble: number): Digest
 }
 /** The same days seen from a later first day; those that are new at its end are not offered until somebody writes them. */
 export function movedTo(digest: Digest, first: LocalDate): Digest {
-  let moved = emptyDigest(first);
-  for (let i = Math.max(0, daysBetween(digest.first, first)); i < POLICY.digestDays; i++) {
-    const date = addDays(digest.first, i);
-    moved = withDay(moved, date, nibbleOn(digest, date));
+  const moved = emptyDigest(first);
+  const past = daysBetween(digest.first, first);
+  for (let at = Math.max(0, -past); at < POLICY.digestDays - Math.max(0, past); at++) {
+    const from = digest.bytes[(at + past) >> 1] as number;
+    const nibble = (at + past) % 2 === 0 ? from >> 4 : from & 15;
+    const byte = moved.bytes[at >> 1] as number;
+    moved.bytes[at >> 1] = at % 2 === 0 ? (nibble << 4) | (byte & 15) : (byte & 0xf0) | nibble;
   }
   return moved;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyDigest, nextFreeDate, nibbleOn, placesOn, withDay } from '#shared/domain/catalogue/digest.ts';
+import { emptyDigest, movedTo, nextFreeDate, nibbleOn, placesOn, withDay } from '#shared/domain/catalogue/digest.ts';
 import { findPlace, places, suggest } from '#shared/domain/catalogue/find-places.ts';
 import { boundsOf, cellCount, cellOf, cellsIn, distanceKm, isWithin } from '#shared/domain/catalogue/geohash.ts';
 import { badgeOf, lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
@@ -106,6 +106,19 @@ test('a digest says for each day what was put there', () => {
       expect(placesOn(emptyDigest(TODAY), TODAY)).toBe(0);
     }),
     { numRuns: 60 },
+  );
+});
+test('seen from another first day a digest says the same of every day that it still speaks of', () => {
+  const puts = fc.array(fc.tuple(fc.nat(399), fc.nat(15)), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(puts, fc.integer({ min: -420, max: 420 }), (given, past) => {
+      const digest = given.reduce((all, [day, n]) => withDay(all, addDays(TODAY, day), n), emptyDigest(TODAY));
+      const moved = movedTo(digest, addDays(TODAY, past));
+      expect(moved.first).toBe(addDays(TODAY, past));
+      for (let day = past; day < past + 400; day++)
+        expect(nibbleOn(moved, addDays(TODAY, day))).toBe(nibbleOn(digest, addDays(TODAY, day)));
+    }),
+    { numRuns: 30 },
   );
 });
 test('a point is in its cell, and the cells of bounds are those that touch them', () => {

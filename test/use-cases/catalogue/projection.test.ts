@@ -150,6 +150,27 @@ test.each(['2027-05-02', '2027-06-03', '2028-08-01'])(
     expect(moved.digest.first).toBe(day);
   },
 );
+test('a night on which nothing but time has passed writes the card’s first day, and no copy of it', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE);
+  await rebuildCards(world.deps);
+  await rebuildBestOf(world.deps);
+  const copy = await listBest(table, 'species:pike');
+  world.moveTo('2027-05-02T02:20:00.000Z');
+  world.store.resetUnits();
+  await moveCards(world.deps);
+  await rebuildBestOf(world.deps);
+  // the card’s days (3 as it is indexed), the counts with the mark
+  expect(world.store.units().write).toBeLessThanOrEqual(4);
+  expect(await listBest(table, 'species:pike')).toEqual(copy);
+  // a day that changes is in every copy
+  await change(e, { title: { en: 'Another name', sv: 'Ett annat namn' } });
+  await takeAndFeed(e, { people: 4 });
+  await rebuildBestOf(world.deps);
+  const after = (await listBest(table, 'species:pike'))[0];
+  expect(after && placesOn(after.digest, DATE)).toBe(0);
+});
 test.each([
   ['once: it is made after the others', 1, { cards: 3, failed: 0 }, ['a', 'b', 'c'], 0],
   [
