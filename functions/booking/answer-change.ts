@@ -7,6 +7,7 @@ import type { TripSlot } from '#shared/domain/booking/trip.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { applyChange } from './apply-change.ts';
+import { auditGuide } from './audit-guide.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { mailChange } from './change-mails.ts';
 import { findChange, moveChange, type StoredChange } from './change-requests.table.ts';
@@ -50,6 +51,7 @@ async function approve(deps: Deps, record: BookingRecord, change: StoredChange, 
     return offerChange(deps, record, change, answer);
   const also = [
     answered(deps, change, 'approved', answer),
+    auditGuide(deps, record.booking, 'change_approved', { adjustment: answer.adjustment }),
     ...mailChange(deps, record, changeId, ['changeApproved'], {
       ...onlineMoney(record, plan),
       comment: answer.comment,
@@ -65,6 +67,7 @@ async function deny(deps: Deps, record: BookingRecord, change: StoredChange, ans
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, booking, []),
     answered(deps, change, 'denied', answer),
+    auditGuide(deps, booking, 'change_denied'),
     ...mailChange(deps, record, change.changeId, ['changeDenied'], { comment: answer.comment }),
   ]);
 }

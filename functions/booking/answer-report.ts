@@ -1,9 +1,9 @@
-import { putAudit } from '#functions/admin/audit.table.ts';
 import { moveCase, type StoredCase } from '#functions/admin/cases.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { answerReport as contract } from '#shared/contracts/reports.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { auditGuide } from './audit-guide.ts';
 import { type BookingRecord, getRecord } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
 import { getOwnRecord } from './own-record.ts';
@@ -32,8 +32,7 @@ async function answered(
   answer: 'admit' | 'contest',
 ): Promise<void> {
   const { booking } = record;
-  const entry = { id: deps.newId(), at: deps.now(), entity: `BOOKING#${booking.bookingId}`, by: booking.guideId };
-  const audit = putAudit(deps.table, { ...entry, what: answer === 'admit' ? 'report_admitted' : 'report_contested' });
+  const audit = auditGuide(deps, booking, answer === 'admit' ? 'report_admitted' : 'report_contested');
   if (answer === 'admit') return upholdReport(deps, record, { report, closedBy: booking.guideId, also: [audit] });
   const moved = { ...booking, openReport: { about: 'guide' as const } };
   await deps.table.transact([

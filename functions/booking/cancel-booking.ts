@@ -1,15 +1,14 @@
-import { changeReliability, findGuide } from '#functions/accounts/guides.table.ts';
-import { putAudit } from '#functions/admin/audit.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { cancelBooking as contract } from '#shared/contracts/cancellation.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { GuideReason } from '#shared/domain/booking/booking-states.ts';
-import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
+import { auditGuide } from './audit-guide.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { checkPreview } from './cancel-preview.ts';
 import { endBooking } from './end-booking.ts';
+import { markGuide } from './mark-guide.ts';
 import { getMyRecord } from './own-record.ts';
 import { presentBooking } from './present-booking.ts';
 import { showTerms, termsNow } from './preview-cancellation.ts';
@@ -41,16 +40,9 @@ async function cancel(deps: Deps, record: BookingRecord, { by, preview, reason }
     terms,
     guideReason: reason,
     mails: ['guideCancelled', 'cancellationGuide'],
-    also: [...(await markOf(deps, record, reason)), auditOf(deps, record, reason)],
+    also: [...(await markOf(deps, record, reason)), auditGuide(deps, record.booking, 'booking_cancelled', { reason })],
   });
 }
 /** Weather, a breakdown, illness and authorities can hit anybody; the rest counts in the guide's reliability. */
-async function markOf(deps: Deps, { booking }: BookingRecord, reason?: GuideReason): Promise<GuardedWrite[]> {
-  const guide = reason === 'other' ? await findGuide(deps.table, booking.guideId) : undefined;
-  return guide ? [changeReliability(deps.table, guide, Math.max(0, guide.reliability - POLICY.reliabilityMark))] : [];
-}
-function auditOf(deps: Deps, { booking }: BookingRecord, reason?: GuideReason): GuardedWrite {
-  const { bookingId, guideId } = booking;
-  const what = { entity: `BOOKING#${bookingId}`, by: guideId, what: 'booking_cancelled', details: { reason } } as const;
-  return putAudit(deps.table, { id: deps.newId(), at: deps.now(), ...what });
-}
+const markOf = async ({ table }: Deps, { booking }: BookingRecord, reason?: GuideReason): Promise<GuardedWrite[]> =>
+  reason === 'other' ? markGuide(table, booking) : [];

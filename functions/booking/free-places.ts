@@ -1,6 +1,7 @@
 import { isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { mailsOnCancel } from '#shared/domain/booking/outbox-keys.ts';
 import type { Decision } from '#shared/domain/booking/settlement.ts';
+import { auditGuide } from './audit-guide.ts';
 import { storeMove } from './effects.ts';
 import { heldBy, returnGifts } from './gift-cards.ts';
 import { givePlaces } from './give-places.ts';
@@ -30,6 +31,7 @@ export async function freePlaces(
     // A dead hold that somebody dropped has none any more: they are theirs.
     ...(booking.state === 'pending' ? await givePlaces(deps.table, booking) : []),
     ...gifts.writes,
+    ...(cause === 'declined' ? [auditGuide(deps, booking, 'request_declined')] : []),
   ]);
   return true;
 }

@@ -1,6 +1,6 @@
 import { putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { putLedger } from '#functions/payments/ledger.table.ts';
-import type { Booking } from '#shared/domain/booking/booking.ts';
+import { type Booking, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { answerBeforeOf, deadlinesOf } from '#shared/domain/booking/deadlines.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import type { CalendarSlot, Days } from '#shared/domain/calendar/calendar-day.ts';
@@ -11,6 +11,7 @@ import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { times } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import { auditGuide } from './audit-guide.ts';
 import { expireHolds, findBooking } from './bookings.table.ts';
 import { storeMove } from './effects.ts';
 import { freePlaces } from './free-places.ts';
@@ -51,6 +52,8 @@ export async function keepPlaces(s: Settling, as: 'confirmed' | 'waiting'): Prom
     ...expireHolds(deps.table, taken.expired, now),
     ...gifts.writes,
     ...(as === 'confirmed' ? [putLedger(deps.table, booking, entry)] : []),
+    // What waited for the guide is confirmed by the guide's word alone.
+    ...(as === 'confirmed' && isWaitingForGuide(booking) ? [auditGuide(deps, booking, 'request_confirmed')] : []),
   ]);
   return true;
 }

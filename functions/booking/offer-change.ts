@@ -1,5 +1,6 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { changeUntil } from '#shared/domain/booking/change-rule.ts';
+import { auditGuide } from './audit-guide.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { mailChange } from './change-mails.ts';
 import { moveChange, type StoredChange } from './change-requests.table.ts';
@@ -20,6 +21,7 @@ export async function offerChange(
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, { ...booking, openChange }, []),
     moveChange(deps.table, { ...change, state: 'offered', until, answer: { at: deps.now(), comment, adjustment } }),
+    auditGuide(deps, booking, 'change_offered', { adjustment }),
     ...mailChange(deps, record, changeId, ['changeOffered'], { comment, until }),
   ]);
 }

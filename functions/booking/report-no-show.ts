@@ -1,4 +1,3 @@
-import { putAudit } from '#functions/admin/audit.table.ts';
 import { putNewCase } from '#functions/admin/cases.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
@@ -7,6 +6,7 @@ import { answerUntil, reportWindow } from '#shared/domain/booking/no-show.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import { auditGuide } from './audit-guide.ts';
 import { type BookingRecord, findRecord, getRecord } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
 import { bookingTerms, endBooking } from './end-booking.ts';
@@ -46,7 +46,6 @@ async function endAsLate(deps: Deps, record: BookingRecord, statement: string): 
   const { booking } = record;
   const { bookingId, guideId } = booking;
   const closed = { state: 'closed', outcome: 'upheld', closedAt: at, closedBy: guideId } as const;
-  const entry = { id: deps.newId(), at, entity: `BOOKING#${bookingId}`, by: guideId };
   await endBooking(
     deps,
     { ...record, booking: { ...booking, reportedAt: at } },
@@ -56,7 +55,7 @@ async function endAsLate(deps: Deps, record: BookingRecord, statement: string): 
       mails: ['anglerNoShow', 'anglerNoShowGuide'],
       also: [
         putNewCase(deps.table, { bookingId, kind: 'angler_no_show', at, openedBy: 'guide', statement, ...closed }),
-        putAudit(deps.table, { ...entry, what: 'angler_no_show_reported' }),
+        auditGuide(deps, booking, 'angler_no_show_reported'),
       ],
     },
   );

@@ -7,6 +7,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { storeMove } from './effects.ts';
 import { bookingTerms, endBooking } from './end-booking.ts';
+import { markGuide } from './mark-guide.ts';
 import { putReviewLink } from './review-link.ts';
 
 /** The report that the guide did not come, with what both wrote. */
@@ -21,7 +22,7 @@ export async function hasReported(table: Table, b: Booking, by: 'angler' | 'guid
 }
 type Verdict = Readonly<{ report: StoredCase; closedBy: string; also?: readonly GuardedWrite[] }>;
 
-/** It was so: cancelled with the guide as the cause, and everything that was paid online goes back. */
+/** It was so: cancelled with the guide as the cause, everything that was paid online goes back, and it counts against the guide. */
 export async function upholdReport(deps: Deps, record: BookingRecord, verdict: Verdict): Promise<void> {
   const closedAt = deps.now();
   const { report, closedBy, also = [] } = verdict;
@@ -29,7 +30,11 @@ export async function upholdReport(deps: Deps, record: BookingRecord, verdict: V
     cause: 'guide_no_show',
     terms: bookingTerms(record, 'guide', closedAt),
     mails: ['noShowUpheld', 'noShowUpheldGuide'],
-    also: [moveCase(deps.table, { ...report, state: 'closed', outcome: 'upheld', closedAt, closedBy }), ...also],
+    also: [
+      moveCase(deps.table, { ...report, state: 'closed', outcome: 'upheld', closedAt, closedBy }),
+      ...(await markGuide(deps.table, record.booking)),
+      ...also,
+    ],
   });
 }
 /** It was not so: the booking is what it was, and is completed when its time has come. */

@@ -2,6 +2,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { Key } from '#functions/platform/table.ts';
 import { type Booking, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { weatherUntil } from '#shared/domain/booking/change-rule.ts';
+import { auditGuide } from './audit-guide.ts';
 import { getRecord } from './booking-record.table.ts';
 import { listStarting } from './bookings.table.ts';
 import { mailChange } from './change-mails.ts';
@@ -38,6 +39,7 @@ async function open(deps: Deps, bookingId: string, { calledAt, date, slotId }: W
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
     ...(change ? [moveChange(deps.table, { ...change, state: 'lapsed' })] : []),
+    auditGuide(deps, booking, 'weather_called'),
     ...mailChange(deps, record, calledAt, ['weatherCalled']),
   ]);
 }

@@ -1,4 +1,3 @@
-import { putAudit } from '#functions/admin/audit.table.ts';
 import { findCase, moveCase } from '#functions/admin/cases.table.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { Moved } from '#functions/platform/guarded-write.ts';
@@ -9,6 +8,7 @@ import { owedOf, type Penalty, waive } from '#shared/domain/booking/penalty.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { sek } from '#shared/kernel/money.ts';
+import { auditGuide } from './audit-guide.ts';
 import type { BookingRecord } from './booking-record.table.ts';
 import { moveBooking } from './bookings.table.ts';
 import { mailAbout } from './effects.ts';
@@ -42,17 +42,11 @@ async function lower(deps: Deps, record: BookingRecord, { page: _old, ...penalty
   if (onPage?.paid) throw new DomainError('booking.not_allowed_now');
   const { waived } = penalty;
   const details = { waived: waived.minor, owed: owedOf(penalty).minor };
-  const what = {
-    entity: `BOOKING#${booking.bookingId}`,
-    by: booking.guideId,
-    what: 'penalty_waived',
-    details,
-  } as const;
   const moved = { ...booking, penalty };
   await deps.table.transact([
     moveBooking(deps.table, moved),
     mailAbout(deps, record, 'penaltyLowered', { which: String(waived.minor) }),
-    putAudit(deps.table, { id: deps.newId(), at: deps.now(), ...what }),
+    auditGuide(deps, booking, 'penalty_waived', details),
     ...(penalty.state === 'waived' ? await closedCase(deps, booking.bookingId) : []),
   ]);
   return { ...moved, rev: moved.rev + 1 };

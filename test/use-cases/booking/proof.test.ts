@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProofUpload } from '#functions/accounts/start-proof-upload.ts';
 import { endUpload, putNewUpload } from '#functions/accounts/uploads.table.ts';
+import { listAudit } from '#functions/admin/audit.table.ts';
 import { findCase } from '#functions/admin/cases.table.ts';
 import { getCaseProof } from '#functions/admin/get-case-proof.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
@@ -55,6 +56,8 @@ test('a file proves it: looked at before it counts, and seen by admins only', as
   expect(await getCaseProof(deps, ADMIN, choice)).toEqual({ url: 'https://proofs.napp.test/proofs/1.pdf' });
   for (const who of [ANGLER, GUIDE])
     await expect(getCaseProof(deps, who, choice)).rejects.toMatchObject({ code: 'auth.forbidden' });
+  const trail = await listAudit(deps.table, `BOOKING#${bookingId}`);
+  expect(trail.map(({ by, what }) => ({ by, what }))).toEqual([{ by: ADMIN.id, what: 'proof_seen' }]);
 });
 test('a file that waited for more than a day is gone: it proves nothing, and none is kept', async () => {
   await cancelLate();
