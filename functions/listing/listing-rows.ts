@@ -23,12 +23,13 @@ export async function listingRows(deps: Deps, heads: readonly StoredExperience[]
     heads.map(async (head) => {
       const edition = editions.get(head.id);
       const cover = edition ? edition.draft.pictures[0] : await findCover(table, head.id);
-      const { status, isActive, isVisible, place, updatedAt } = head;
+      const { status, isActive, isVisible, place, maxGroup, updatedAt } = head;
       return {
         experienceId: head.id,
         title: edition?.draft.title ?? head.title,
         guideName: nameOf.get(head.guideId) ?? '',
         place,
+        maxGroup,
         picture: cover ? { ...cover, widths: [...cover.widths] } : null,
         status,
         isActive,

@@ -10,6 +10,7 @@ import {
   STYLES,
   WATERS,
 } from '../domain/catalogue/taxonomy.ts';
+import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
   BilingualShape,
@@ -78,8 +79,8 @@ export const searchTrips = endpoint({
     date: LocalDateShape.optional(),
     /** Days before and after `date` that will do as well. */
     flexible: QueryCount(7).optional(),
-    adults: QueryCount(40, 1).optional(),
-    children: QueryCount(40).optional(),
+    adults: QueryCount(POLICY.largestParty, 1).optional(),
+    children: QueryCount(POLICY.largestParty).optional(),
     duration: QueryList(DURATIONS),
     species: QueryList(SPECIES),
     styles: QueryList(STYLES),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { POLICY } from '../domain/policy.ts';
 import { CardShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -80,8 +81,8 @@ export const requestDate = endpoint({
     experienceId: IdShape,
     requestId: z.uuid(),
     date: LocalDateShape,
-    adults: CountShape(40, 1),
-    children: CountShape(40).default(0),
+    adults: CountShape(POLICY.largestParty, 1),
+    children: CountShape(POLICY.largestParty).default(0),
     name: PersonNameShape(100, 2),
     email: EmailShape,
     message: TextShape(1000).default(''),

@@ -127,6 +127,7 @@ const RowShape = z.object({
   title: z.object({ en: z.string(), sv: z.string() }),
   guideName: z.string(),
   place: z.string(),
+  maxGroup: z.int(),
   picture: PictureShape.nullable(),
   status: z.enum(EXPERIENCE_STATUSES),
   isActive: z.boolean(),

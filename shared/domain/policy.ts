@@ -32,7 +32,6 @@ export const POLICY = {
   /** The waiting list of a full time: how long places are offered to one, and how many may wait. */
   waiting: { offerHours: 24, mostOnList: 50, mostOfAngler: 10 },
   refundBusinessDays: { least: 5, most: 10 },
-  bookerAge: 18,
   childAge: 4,
   largestParty: 40,
   largeBoatWarning: 12,
@@ -65,8 +64,8 @@ export const POLICY = {
   /** Mails that tell of a changed password. */
   passwordMails: { most: 5, windowSeconds: 3_600 },
   nameLength: 2,
+  /** Of whoever has an account, and of whoever books. */
   adultYears: 18,
-  busyPatienceMillis: 5_000,
   messages: { longest: 2_000, each: { most: 30, windowSeconds: 600 }, questions: { most: 5, windowSeconds: 3_600 } },
   /** About a second of a phone's work; the answer is good for ten minutes, once. */
   captcha: { bits: 15, minutes: 10, starts: { most: 30, windowSeconds: 600 } },

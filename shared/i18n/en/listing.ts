@@ -266,6 +266,7 @@ export const listing = {
     none: 'Nothing here',
     noneText: 'No experience is in this state.',
     by: 'By {{guide}}',
+    manyPeople: 'Up to {{count}} people on one boat: check licence, life jackets and insurance with the guide.',
     approve: 'Approve',
     approved: 'The experience is live, and its guide gets a mail.',
     return: 'Return with comment',

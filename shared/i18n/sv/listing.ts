@@ -265,6 +265,7 @@ export const listing: typeof import('../en/listing.ts').listing = {
     none: 'Inget här',
     noneText: 'Ingen upplevelse är i det här läget.',
     by: 'Av {{guide}}',
+    manyPeople: 'Upp till {{count}} personer i en båt: kontrollera behörighet, flytvästar och försäkring med guiden.',
     approve: 'Godkänn',
     approved: 'Upplevelsen är publicerad, och guiden får ett mejl.',
     return: 'Skicka tillbaka med kommentar',

@@ -202,7 +202,7 @@ describe('review', () => {
     expect((await sendIn()).status).toBe('pending_review');
     expect(await code(save())).toBe('listing.under_review');
     expect((await listForAdmin(world.deps, ADMIN, { status: 'pending_review' })).listings).toMatchObject([
-      { experienceId: ID, guideName: 'Elin Strand' },
+      { experienceId: ID, guideName: 'Elin Strand', maxGroup: aDraft().maxGroup },
     ]);
     expect((await withdrawListing(world.deps, GUIDE, { experienceId: ID })).status).toBe('draft');
     const { rev } = await edit();

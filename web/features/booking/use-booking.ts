@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { POLICY } from '#shared/domain/policy.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '#web/lib/booking-draft.ts';
 import { dateParam } from '#web/lib/date-param.ts';
@@ -92,8 +93,8 @@ function asQuoted(experience: Experience, quoted: Quoted | undefined): Experienc
 }
 function startDraft(experience: Experience, params: URLSearchParams): BookingDraft {
   const kept = loadDraft(experience.id);
-  const adults = numberParam(params.get('adults'), [1, 40]);
-  const children = numberParam(params.get('children'), [0, 40]) ?? 0;
+  const adults = numberParam(params.get('adults'), [1, POLICY.largestParty]);
+  const children = numberParam(params.get('children'), [0, POLICY.largestParty]) ?? 0;
   // a search for four people opens a booking for four, unless something was already chosen here
   const isOffer = params.get('offer') === '1';
   const asked = (kept === EMPTY_DRAFT || isOffer) && adults ? { adults, children } : {};

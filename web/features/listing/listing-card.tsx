@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Card } from '#web/components/card.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -49,6 +50,11 @@ export function ListingCard({ row, by = false, children }: Props) {
             ? t('row.waiting', { when: when(row.submittedAt), hours: POLICY.listing.reviewHours })
             : t('row.changed', { when: when(row.updatedAt) })}
         </chakra.p>
+        {by && row.maxGroup > POLICY.largeBoatWarning && (
+          <Notice role="note" tone="waiting">
+            {t('admin.manyPeople', { count: row.maxGroup })}
+          </Notice>
+        )}
         <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">
           {children}
         </chakra.div>
