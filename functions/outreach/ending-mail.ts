@@ -11,6 +11,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { minus } from '#shared/kernel/money.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { longDate, longMoment, textsOf, written } from './mail-words.ts';
+import { similarTrips } from './similar-trips.ts';
 import { type Facts, tripFacts } from './trip-facts.ts';
 
 /** `in time`, `late` with a penalty, or late with nothing to charge. */
@@ -64,7 +65,7 @@ export function endingMail(
       ...cancelFacts(mail, ends, language),
       ...penaltyFacts(mail, record, language),
     ],
-    button: { label: said('button'), href: `${siteUrl}${pathOf(mail, record)}` },
+    button: { label: said('button'), href: `${siteUrl}${pathOf(mail, record, language)}` },
     closing: [layout.help, layout.why],
   };
   return { content, attachments: [] };
@@ -103,9 +104,10 @@ function penaltyFacts(mail: EndingMail, { booking }: BookingRecord, language: Lo
     lines.push({ label: facts.chargeAt, value: longMoment(penalty.chargeAt, booking.zone, language) });
   return lines;
 }
-function pathOf(mail: EndingMail, { booking, frozen }: BookingRecord): string {
+function pathOf(mail: EndingMail, record: BookingRecord, language: Locale): string {
+  const { booking } = record;
   if (isToGuide(mail)) return '/guide-dashboard';
   if (mail === 'penaltyAwaiting') return `/penalty/${booking.bookingId}`;
-  if (mail === 'guideCancelled') return `/search?place=${encodeURIComponent(frozen.place)}`;
+  if (mail === 'guideCancelled') return similarTrips(record, language);
   return `/angler-dashboard/bookings/${booking.bookingId}`;
 }

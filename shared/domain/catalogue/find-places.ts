@@ -22,6 +22,9 @@ export const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** The id of the place that is called so, if there is one. */
+export const placeIdOf = (name: string): string => plain(name).replaceAll(' ', '-');
+
 function placeOf(line: string): Place {
   const [name = '', region = '', kind = 'town', lat = '0', lon = '0', reach = '10', english] = line.split('|');
   const [northSouth = 10, eastWest = northSouth] = reach.split(' ').map(Number);
@@ -29,7 +32,7 @@ function placeOf(line: string): Place {
   const dLat = northSouth / 111.2;
   const dLon = eastWest / (111.2 * Math.cos((point.lat * Math.PI) / 180));
   return {
-    id: plain(name).replaceAll(' ', '-'),
+    id: placeIdOf(name),
     name: { sv: name, en: english || name },
     region,
     kind: kind as PlaceKind,
