@@ -182,7 +182,11 @@ export const booking = {
     releaseHelp: 'Changing something gives the held places back first.',
   },
   panel: { title: 'Dates and times', cta: 'Book this time', ask: 'Ask for another date' },
-  errorTitle: 'This did not go through',
+  problem: {
+    checkout: 'Checkout failed',
+    date: 'Unable to validate booking date at this time',
+    refused: 'This did not go through',
+  },
   line: {
     open: 'Join the waiting list',
     title: 'Join the waiting list',

@@ -181,7 +181,11 @@ export const booking: typeof import('../en/booking.ts').booking = {
     releaseHelp: 'Om du ändrar något lämnas de hållna platserna tillbaka först.',
   },
   panel: { title: 'Datum och tider', cta: 'Boka den här tiden', ask: 'Fråga om ett annat datum' },
-  errorTitle: 'Det gick inte att slutföra',
+  problem: {
+    checkout: 'Bokningen gick inte att slutföra',
+    date: 'Datumet kan inte kontrolleras just nu',
+    refused: 'Det gick inte att slutföra',
+  },
   line: {
     open: 'Ställ dig på väntelistan',
     title: 'Ställ dig på väntelistan',

@@ -2,16 +2,15 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiProblem } from '#web/lib/api-problem.ts';
-import { useErrorText } from '#web/lib/use-error-text.ts';
 import { BookingAction } from './booking-action.tsx';
 import { BookingFooter } from './booking-footer.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BOOKING_STEPS, stepOfRefusal } from './booking-steps.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { FreshNotice } from './fresh-notice.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import type { Experience } from './party-refusal.ts';
 import { PendingBooking } from './pending-booking.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 import { StepContact } from './step-contact.tsx';
 import { StepPeople } from './step-people.tsx';
 import { StepProgress } from './step-progress.tsx';
@@ -123,20 +122,8 @@ function OpenSheet({ experience }: { experience: Experience }) {
       }
     >
       {booking.offer?.until && !pending.held && <OfferNotice until={booking.offer.until} zone={booking.offer.zone} />}
-      <ProblemNotice error={shownError} />
+      <ProblemNotice error={shownError} isCheckout={shownError === trip.error} />
       {pending.held ? <PendingBooking pending={pending} /> : body[step]}
     </BookingFrame>
-  );
-}
-
-function ProblemNotice({ error }: { error: unknown }) {
-  const { t } = useTranslation('booking');
-  const textOf = useErrorText();
-  if (!error) return null;
-  return (
-    <FreshNotice tone="danger">
-      <strong>{t('errorTitle')}</strong>
-      <p>{textOf(error)}</p>
-    </FreshNotice>
   );
 }
