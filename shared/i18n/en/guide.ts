@@ -79,6 +79,8 @@ export const guide = {
     requests: 'Special requests',
     noRequests: 'none',
     toCollect: 'To collect at the trip',
+    giftCard: 'Paid by gift card',
+    giftCardText: '{{amount}}, the code ends in {{last}}',
     loadFailed: 'Failed to load the customer',
   },
   help: {

@@ -79,6 +79,8 @@ export const guide: typeof import('../en/guide.ts').guide = {
     requests: 'Önskemål',
     noRequests: 'inga',
     toCollect: 'Att ta betalt på turen',
+    giftCard: 'Betalt med presentkort',
+    giftCardText: '{{amount}}, koden slutar på {{last}}',
     loadFailed: 'Gästen kunde inte hämtas',
   },
   help: {

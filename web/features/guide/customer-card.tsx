@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBooking } from '#shared/contracts/booking.ts';
 import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
-import type { BookingData, BookingDetailData } from '#web/components/booking/booking-state.ts';
-import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
 import { MessageLink } from '#web/components/messages/message-link.tsx';
 import { call } from '#web/lib/api.ts';
-import { formatMoney } from '#web/lib/format.ts';
-import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
 
 const Fold = chakra('details', {
   base: { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', pt: '3' },
@@ -35,7 +33,7 @@ export function CustomerCard({ booking }: { booking: BookingData }) {
       <chakra.div mt="3">
         {data ? (
           <chakra.div display="grid" gap="5">
-            <Facts booking={data} />
+            <CustomerFacts booking={data} />
             <div>
               <MessageLink bookingId={bookingId} by="guide" />
             </div>
@@ -50,41 +48,3 @@ export function CustomerCard({ booking }: { booking: BookingData }) {
     </Fold>
   );
 }
-function Facts({ booking }: { booking: BookingDetailData }) {
-  const { t } = useTranslation('guide');
-  const { language } = useLanguage();
-  const { party } = useBookingWords();
-  const { phone, email, fullName } = booking.contact;
-  return (
-    <chakra.dl display="grid" gap="3" gridTemplateColumns={{ sm: '1fr 1fr' }}>
-      <Fact label={t('customer.title')}>{fullName}</Fact>
-      <Fact label={t('customer.party')}>{party(booking.party)}</Fact>
-      <Fact label={t('customer.phone')}>
-        {phone ? (
-          <chakra.a color="accent" whiteSpace="nowrap" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </chakra.a>
-        ) : (
-          t('customer.noPhone')
-        )}
-      </Fact>
-      <Fact label={t('customer.email')}>
-        <chakra.a color="accent" href={`mailto:${email}`}>
-          {email}
-        </chakra.a>
-      </Fact>
-      <Fact label={t('customer.requests')}>
-        <chakra.span whiteSpace="pre-line">{booking.specialRequests || t('customer.noRequests')}</chakra.span>
-      </Fact>
-      <Fact label={t('customer.toCollect')}>{formatMoney(booking.remaining, language)}</Fact>
-    </chakra.dl>
-  );
-}
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt fontSize="sm" color="ink.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-  </div>
-);
