@@ -8,6 +8,7 @@ const TRIP = '/experience/osterlen-seatrout';
 const FINDING = [
   '/',
   '/#faq',
+  '/#contact',
   '/#terms',
   '/#privacy',
   '/search',

@@ -4,6 +4,13 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { chakra } from './theme/chakra.tsx';
 
+/** From the bottom on a phone, where the thumb is; a box in the middle of a wide screen. */
+const BOX = {
+  m: { base: 'auto 0 0', md: 'auto' },
+  w: { base: '100%', md: 'min(44rem, calc(100vw - 2rem))' },
+  borderRadius: { md: 'lg' },
+  borderTopRadius: { base: 'lg' },
+} as const;
 const Frame = chakra('dialog', {
   base: {
     p: '0',
@@ -18,14 +25,9 @@ const Frame = chakra('dialog', {
   },
   variants: {
     shape: {
-      /** From the bottom on a phone, where the thumb is; a box in the middle of a wide screen. */
-      dialog: {
-        m: { base: 'auto 0 0', md: 'auto' },
-        w: { base: '100%', md: 'min(44rem, calc(100vw - 2rem))' },
-        maxH: { base: '92dvh', md: '70dvh' },
-        borderRadius: { md: 'lg' },
-        borderTopRadius: { base: 'lg' },
-      },
+      dialog: { ...BOX, maxH: { base: '92dvh', md: '70dvh' } },
+      /** A text over the page: the specification's 70 %, on a phone too. */
+      text: { ...BOX, maxH: '70dvh' },
       /** From the bottom on a phone, from the side on a wide screen. */
       sheet: {
         mt: 'auto',
@@ -60,7 +62,7 @@ export type ModalProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  shape?: 'dialog' | 'sheet' | 'drawer' | 'full';
+  shape?: 'dialog' | 'text' | 'sheet' | 'drawer' | 'full';
 };
 
 /** The browser's own modal dialog: keeps the focus inside, closes on Escape and on the backdrop, gives the focus back. */

@@ -1,6 +1,12 @@
 /** Questions and answers, for anglers and for guides. */
 export const faq = {
   label: 'Questions and answers',
+  contact: {
+    support:
+      'Write to us. We answer Monday to Friday 9:00 to 17:00 CET. What you have booked you find under My account, around the clock.',
+    subject: 'A question to Napp',
+    text: 'Your question may have an answer already:',
+  },
   angler: {
     tab: 'Angler FAQ',
     questions: [

@@ -33,6 +33,7 @@ export const site = {
     myAccount: 'My account',
     help: 'Help',
     faq: 'Questions and answers',
+    contact: 'Contact us',
     terms: 'Terms and rules',
     privacy: 'GDPR, privacy and cookies',
     ranking: 'How results are ranked',

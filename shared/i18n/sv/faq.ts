@@ -1,6 +1,12 @@
 /** Frågor och svar, för fiskare och för guider. */
 export const faq: typeof import('../en/faq.ts').faq = {
   label: 'Frågor och svar',
+  contact: {
+    support:
+      'Skriv till oss. Vi svarar måndag till fredag 9.00 till 17.00. Det du har bokat hittar du dygnet runt under Mitt konto.',
+    subject: 'En fråga till Napp',
+    text: 'Din fråga kanske redan har ett svar:',
+  },
   angler: {
     tab: 'För fiskare',
     questions: [

@@ -32,6 +32,7 @@ export const site: typeof import('../en/site.ts').site = {
     myAccount: 'Mitt konto',
     help: 'Hjälp',
     faq: 'Frågor och svar',
+    contact: 'Kontakta oss',
     terms: 'Villkor och regler',
     privacy: 'GDPR, integritet och kakor',
     ranking: 'Så rangordnas träffarna',

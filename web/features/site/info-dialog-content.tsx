@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { ContactText } from './contact-text.tsx';
 import { FaqText } from './faq-text.tsx';
 import type { InfoDialog } from './info-dialog.ts';
 import { LegalText } from './legal-text.tsx';
@@ -7,8 +8,8 @@ import { LegalText } from './legal-text.tsx';
 export function InfoDialogContent({ name, onClose }: { name: InfoDialog; onClose: () => void }) {
   const { t } = useTranslation('site');
   return (
-    <Dialog open onClose={onClose} title={t(`footer.${name}`)}>
-      {name === 'faq' ? <FaqText /> : <LegalText name={name} />}
-    </Dialog>
+    <Modal open onClose={onClose} title={t(`footer.${name}`)} shape="text">
+      {name === 'faq' ? <FaqText /> : name === 'contact' ? <ContactText /> : <LegalText name={name} />}
+    </Modal>
   );
 }

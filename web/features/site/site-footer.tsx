@@ -6,7 +6,7 @@ import { Page } from '../../components/page.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { useSession } from '../../lib/session.ts';
 import { FooterDialogs } from './footer-dialogs.tsx';
-import { type InfoDialog, useInfoDialog } from './info-dialog.ts';
+import { INFO_DIALOGS, type InfoDialog, useInfoDialog } from './info-dialog.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const itemStyle = {
@@ -52,7 +52,7 @@ export function SiteFooter() {
             )}
           </Column>
           <Column title={t('footer.help')}>
-            {(['faq', 'terms', 'privacy', 'ranking'] as const).map((name) => (
+            {INFO_DIALOGS.map((name) => (
               <Opener key={name} name={name} />
             ))}
           </Column>
