@@ -13,6 +13,7 @@ export const guidePage = {
   styles: 'Fishing styles',
   boat: 'The boat',
   boatAlt: "The guide's boat",
+  write: 'Contact the guide',
   follow: 'Follow and write',
   email: 'Write to {{email}}',
   onSite: '{{name}} on {{site}}',

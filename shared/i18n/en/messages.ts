@@ -43,6 +43,7 @@ export const messages = {
     signIn: 'Log in',
     signUp: 'Create an account',
     signOut: 'Log out',
+    trip: 'Which trip is it about?',
     subject: 'Subject',
     message: 'Message',
     captcha: 'When you send, your device does a small sum that shows a person is writing. No one else is involved.',

@@ -14,6 +14,7 @@ export const guidePage: typeof en = {
   styles: 'Fiskesätt',
   boat: 'Båten',
   boatAlt: 'Guidens båt',
+  write: 'Kontakta guiden',
   follow: 'Följ och skriv',
   email: 'Skriv till {{email}}',
   onSite: '{{name}} på {{site}}',

@@ -45,6 +45,7 @@ export const messages: typeof import('../en/messages.ts').messages = {
     signIn: 'Logga in',
     signUp: 'Skapa ett konto',
     signOut: 'Logga ut',
+    trip: 'Vilken tur gäller det?',
     subject: 'Ämne',
     message: 'Meddelande',
     captcha:

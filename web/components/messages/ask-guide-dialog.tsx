@@ -1,47 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { askGuide, startCaptcha } from '#shared/contracts/messages.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { TextArea } from '#web/components/text-area.tsx';
-import { TextInput } from '#web/components/text-input.tsx';
-import { call } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.ts';
-import { changeAccount } from '#web/lib/sign-out.ts';
-import { solveCaptcha } from '#web/lib/solve-captcha.ts';
-import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
-import { useErrorText } from '#web/lib/use-error-text.ts';
-import { useRequestId } from '#web/lib/use-request-id.ts';
-import { chakra } from '../../components/theme/chakra.tsx';
-import type { Experience } from './use-experience.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { changeAccount } from '../../lib/sign-out.ts';
+import { solveCaptcha } from '../../lib/solve-captcha.ts';
+import { applyIssues, useContractForm, useFieldError } from '../../lib/use-contract-form.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { DialogButtons } from '../booking/dialog-buttons.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { LinkButton } from '../link-button.tsx';
+import { Notice } from '../notice.tsx';
+import { Select } from '../select.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+import { chakra } from '../theme/chakra.tsx';
 
 const FormShape = askGuide.input.pick({ subject: true, message: true });
-type Props = Readonly<{ experience: Experience; open: boolean; onClose: () => void }>;
+type Trip = Readonly<{ id: string; title: Readonly<Record<Locale, string>> }>;
+type Props = Readonly<{
+  guideName: string;
+  /** What the question can be about: the trip one looks at, or all of a guide. */
+  trips: readonly [Trip, ...Trip[]];
+  open: boolean;
+  onClose: () => void;
+}>;
 
 /** To the guide, before anything is booked. Anglers only: whoever is signed out is shown the way in and back. */
-export function AskGuideDialog({ experience, open, onClose }: Props) {
+export function AskGuideDialog(props: Props) {
   const session = useSession();
   const isAngler = session.status === 'signed-in' && session.user.roles.includes('angler');
-  return isAngler ? (
-    <QuestionDialog experience={experience} open={open} onClose={onClose} />
-  ) : (
-    <WayIn experience={experience} open={open} onClose={onClose} />
-  );
+  return isAngler ? <QuestionDialog {...props} /> : <WayIn {...props} />;
 }
-function WayIn({ experience, open, onClose }: Props) {
+function WayIn({ guideName, open, onClose }: Props) {
   const { t } = useTranslation('messages');
   const session = useSession();
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   const user = session.status === 'signed-in' ? session.user : undefined;
   return (
-    <Dialog open={open} onClose={onClose} title={t('ask.title', { name: experience.guideName })}>
+    <Dialog open={open} onClose={onClose} title={t('ask.title', { name: guideName })}>
       <p>{user ? t('ask.guideAccount', { email: user.email }) : t('ask.needsAccount')}</p>
       <chakra.div mt="4" display="flex" gap="3" flexWrap="wrap">
         {user ? (
@@ -64,19 +69,19 @@ function useQuestion(experienceId: string) {
   const sent = useMutation({
     mutationFn: async (values: Readonly<{ subject: string; message: string }>) => {
       const captcha = await solveCaptcha(await call(startCaptcha, {}));
-      return call(askGuide, { ...values, experienceId, requestId: idFor(values), captcha });
+      return call(askGuide, { ...values, experienceId, requestId: idFor({ ...values, experienceId }), captcha });
     },
     onSuccess: forget,
     onError: (error) => void applyIssues(form, error),
   });
   return { form, sent };
 }
-function QuestionDialog({ experience, open, onClose }: Props) {
+function QuestionDialog({ guideName: name, trips, open, onClose }: Props) {
   const { t } = useTranslation('messages');
   const formId = useId();
-  const question = useQuestion(experience.id);
+  const [tripId, setTripId] = useState(trips[0].id);
+  const question = useQuestion(tripId);
   const { form, sent } = question;
-  const name = experience.guideName;
   const close = () => {
     onClose();
     if (!sent.isSuccess) return;
@@ -108,12 +113,15 @@ function QuestionDialog({ experience, open, onClose }: Props) {
           <p>{t('ask.sentText', { name })}</p>
         </Notice>
       ) : (
-        <QuestionForm id={formId} question={question} />
+        <QuestionForm id={formId} question={question}>
+          {trips.length > 1 && <TripChoice trips={trips} value={tripId} onChange={setTripId} />}
+        </QuestionForm>
       )}
     </Dialog>
   );
 }
-function QuestionForm({ id, question }: { id: string; question: ReturnType<typeof useQuestion> }) {
+type FormProps = { id: string; question: ReturnType<typeof useQuestion>; children: ReactNode };
+function QuestionForm({ id, question, children }: FormProps) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
   const errorOf = useFieldError();
@@ -134,6 +142,7 @@ function QuestionForm({ id, question }: { id: string; question: ReturnType<typeo
           <p>{errorText(sent.error)}</p>
         </Notice>
       )}
+      {children}
       <TextInput
         label={t('ask.subject')}
         maxLength={120}
@@ -149,5 +158,18 @@ function QuestionForm({ id, question }: { id: string; question: ReturnType<typeo
         {...form.register('message')}
       />
     </chakra.form>
+  );
+}
+type ChoiceProps = Pick<Props, 'trips'> & { value: string; onChange: (id: string) => void };
+function TripChoice({ trips, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('messages');
+  const { language } = useLanguage();
+  return (
+    <Select
+      label={t('ask.trip')}
+      value={value}
+      options={trips.map(({ id, title }) => ({ value: id, label: title[language] }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

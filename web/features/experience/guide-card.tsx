@@ -13,7 +13,9 @@ import { TextLines } from './text-lines.tsx';
 import type { Experience } from './use-experience.ts';
 
 // a form is heavy: fetched when somebody wants to write, and kept, so that closing keeps what was typed
-const AskGuideDialog = lazy(async () => ({ default: (await import('./ask-guide-dialog.tsx')).AskGuideDialog }));
+const AskGuideDialog = lazy(async () => ({
+  default: (await import('#web/components/messages/ask-guide-dialog.tsx')).AskGuideDialog,
+}));
 
 export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk: () => void }) {
   const { t } = useTranslation(['experience', 'taxonomy']);
@@ -83,7 +85,12 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
       </chakra.div>
       {isWriting !== undefined && (
         <Suspense fallback={null}>
-          <AskGuideDialog experience={experience} open={isWriting} onClose={() => setWriting(false)} />
+          <AskGuideDialog
+            guideName={experience.guideName}
+            trips={[experience]}
+            open={isWriting}
+            onClose={() => setWriting(false)}
+          />
         </Suspense>
       )}
     </chakra.div>

@@ -16,6 +16,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useMeta } from '#web/lib/use-meta.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { GuideFacts } from './guide-facts.tsx';
+import { WriteToGuide } from './write-to-guide.tsx';
 
 export type Guide = z.output<typeof GuidePageShape>;
 const SITE_NAMES = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
@@ -42,6 +43,7 @@ export function GuideContent({ guide }: { guide: Guide }) {
           <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
             {bio}
           </chakra.p>
+          <WriteToGuide guide={guide} />
           <Follow guide={guide} />
         </chakra.section>
         <GuideFacts guide={guide} />
