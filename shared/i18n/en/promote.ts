@@ -135,6 +135,7 @@ export const promote = {
     used_one: 'used {{count}} time, last on {{date}}',
     used_other: 'used {{count}} times, last on {{date}}',
     unused: 'not used yet',
+    made: 'made {{date}}',
     cancel: 'Cancel',
   },
   members: {

@@ -136,6 +136,7 @@ export const promote: typeof en = {
     used_one: 'använd {{count}} gång, senast {{date}}',
     used_other: 'använd {{count}} gånger, senast {{date}}',
     unused: 'inte använd än',
+    made: 'skapad {{date}}',
     cancel: 'Avbryt',
   },
   members: {

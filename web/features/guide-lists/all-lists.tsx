@@ -8,7 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { formatInstant } from '#web/lib/format.ts';
+import { DOT, formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { ListForm } from './list-form.tsx';
@@ -51,8 +51,7 @@ export function AllLists() {
   );
 }
 function ListCard({ list }: { list: List }) {
-  const { t } = useTranslation('promote');
-  const use = useUseWords(list);
+  const words = useListWords(list);
   return (
     <Card>
       <chakra.h2 fontSize="lg">
@@ -60,16 +59,19 @@ function ListCard({ list }: { list: List }) {
       </chakra.h2>
       {list.description && <p>{list.description}</p>}
       <chakra.p fontSize="sm" color="ink.muted">
-        {t('lists.count', { count: list.count })}, {use}
+        {words}
       </chakra.p>
     </Card>
   );
 }
-/** How often and when the list was used last. */
-export function useUseWords({ timesUsed, lastUsedAt }: Pick<List, 'timesUsed' | 'lastUsedAt'>): string {
+/** How many are on it, how often and when it was used last, and when it was made. */
+export function useListWords({ count, timesUsed, lastUsedAt, createdAt }: List): string {
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
-  return lastUsedAt
-    ? t('lists.used', { count: timesUsed, date: formatInstant(lastUsedAt, language, DEFAULT_ZONE) })
-    : t('lists.unused');
+  const day = (at: string) => formatInstant(at, language, DEFAULT_ZONE);
+  return [
+    t('lists.count', { count }),
+    lastUsedAt ? t('lists.used', { count: timesUsed, date: day(lastUsedAt) }) : t('lists.unused'),
+    t('lists.made', { date: day(createdAt) }),
+  ].join(DOT);
 }

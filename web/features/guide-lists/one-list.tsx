@@ -11,7 +11,7 @@ import { toast } from '#web/components/toast.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AddMembers } from './add-members.tsx';
-import { useUseWords } from './all-lists.tsx';
+import { useListWords } from './all-lists.tsx';
 import { ListForm } from './list-form.tsx';
 import { MembersTable } from './members-table.tsx';
 import { type List, type ListWithMembers, useDeleteList, useList } from './use-lists.ts';
@@ -34,14 +34,13 @@ export function OneList() {
   );
 }
 function Content({ list, members }: ListWithMembers) {
-  const { t } = useTranslation('promote');
-  const use = useUseWords(list);
+  const words = useListWords(list);
   return (
     <>
       <PageTitle>{list.name}</PageTitle>
       {list.description && <chakra.p mt="2">{list.description}</chakra.p>}
       <chakra.p mt="1" color="ink.muted">
-        {t('lists.count', { count: list.count })}, {use}
+        {words}
       </chakra.p>
       <ListActions list={list} />
       <MembersTable list={list} members={members} />
