@@ -37,6 +37,7 @@ export const redeem = {
     empty: 'No gift cards redeemed yet',
     emptyText: 'When a guest has paid by gift card you redeem it here after the trip.',
     redeem: 'Redeem a gift card',
+    file: 'napp-gift-cards',
     failed: 'Your redemptions could not be loaded.',
     bank: 'Payouts go to {{where}}.',
     date: 'Trip',

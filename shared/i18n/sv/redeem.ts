@@ -36,6 +36,7 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
     empty: 'Inga inlösta presentkort än',
     emptyText: 'När en gäst har betalat med presentkort löser du in det här efter turen.',
     redeem: 'Lös in ett presentkort',
+    file: 'napp-presentkort',
     failed: 'Dina inlösta presentkort kunde inte hämtas.',
     bank: 'Utbetalningar går till {{where}}.',
     date: 'Tur',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
-import { type GiftClaimShape, listGiftClaims } from '#shared/contracts/gift-claims.ts';
+import { listGiftClaims } from '#shared/contracts/gift-claims.ts';
+import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
+import { saveFile } from '#web/components/save-file.ts';
 import { call } from '#web/lib/api.ts';
 import { DOT, formatDate, formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
-
-type Claim = z.output<typeof GiftClaimShape>;
+import { type Claim, giftClaimsCsv } from './gift-claims-csv.ts';
 
 /** The gift cards that the guide has redeemed, and what has become of each. */
 export function GiftClaims() {
@@ -45,15 +45,17 @@ export function GiftClaims() {
           <Row key={claim.bookingId} claim={claim} />
         ))}
       </chakra.ul>
+      <Export claims={data.claims} />
       {where && <chakra.p color="ink.muted">{t('list.bank', { where })}</chakra.p>}
       {redeem}
     </chakra.div>
   );
 }
-function Row({ claim: { title, date, reference, lastFour, amount, state, dueAt } }: { claim: Claim }) {
+function Row({ claim }: { claim: Claim }) {
+  const { title, date, reference, lastFour, amount } = claim;
   const { t } = useTranslation('redeem');
   const { language } = useLanguage();
-  const when = formatInstant(dueAt, language, 'Europe/Stockholm');
+  const stateOf = useStateWords();
   return (
     <chakra.li borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="lg" p="4" display="grid" gap="1">
       <chakra.p fontWeight="650">
@@ -66,8 +68,36 @@ function Row({ claim: { title, date, reference, lastFour, amount, state, dueAt }
       </chakra.p>
       <chakra.p display="flex" justifyContent="space-between" gap="4" flexWrap="wrap">
         <strong>{formatMoney(amount, language)}</strong>
-        <span>{t(`list.states.${state}`, { when })}</span>
+        <span>{stateOf(claim)}</span>
       </chakra.p>
     </chakra.li>
+  );
+}
+function useStateWords(): (claim: Claim) => string {
+  const { t } = useTranslation('redeem');
+  const { language } = useLanguage();
+  return ({ state, dueAt }) => t(`list.states.${state}`, { when: formatInstant(dueAt, language, 'Europe/Stockholm') });
+}
+function Export({ claims }: { claims: readonly Claim[] }) {
+  const { t } = useTranslation(['redeem', 'guide-profile']);
+  const state = useStateWords();
+  const names = {
+    date: t('list.date'),
+    reference: t('reference'),
+    code: t('list.code'),
+    amount: t('list.amount'),
+    currency: t('guide-profile:payments.columns.currency'),
+    status: t('list.status'),
+  };
+  const press = () =>
+    saveFile(
+      `${t('list.file')}.csv`,
+      giftClaimsCsv(claims, { column: (name) => names[name], state }),
+      'text/csv;charset=utf-8',
+    );
+  return (
+    <Button size="sm" justifySelf="start" onClick={press}>
+      {t('guide-profile:payments.export')}
+    </Button>
   );
 }
