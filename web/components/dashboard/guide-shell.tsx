@@ -34,8 +34,8 @@ export function GuideShell({ children }: { children: ReactNode }) {
   if (user && !user.roles.includes('guide')) return <OnlyGuides user={user} />;
   const links = [
     { to: BASE, label: t('nav.dashboard'), icon: LayoutDashboard, end: true, isDaily: true },
-    { to: `${BASE}/experiences`, label: t('nav.experiences'), icon: Fish },
     { to: `${BASE}/calendar`, label: t('nav.calendar'), icon: CalendarPlus, isDaily: true },
+    { to: `${BASE}/experiences`, label: t('nav.experiences'), icon: Fish },
     { to: `${BASE}/bookings`, label: t('nav.bookings'), icon: CalendarDays, isDaily: true },
     { to: `${BASE}/promote`, label: t('nav.promote'), icon: Megaphone },
     { to: `${BASE}/messages`, label: t('nav.messages'), icon: MessageSquare, isDaily: true },
