@@ -32,6 +32,12 @@ test.each(names)('%s says the same things in both languages', async (name) => {
   expect(empty).toEqual([]);
 });
 
+test.each(['en', 'sv'])('%s: the support hours stand once, with the zone of the clock', async (language) => {
+  const texts = await Promise.all(names.map(async (name) => flat(await load(language, name))));
+  const hours = texts.flat().filter(([, text]) => /17[:.]00/.test(text));
+  expect(hours).toEqual([['site.supportHours', expect.stringMatching(/9[:.]00 .* 17[:.]00 CET$/)]]);
+});
+
 test('every error code has a sentence, and every sentence a code', async () => {
   const { errors } = (await load('en', 'errors.ts')) as { errors: Texts };
   expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());

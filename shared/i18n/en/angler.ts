@@ -187,7 +187,7 @@ export const angler = {
   help: {
     title: 'Help',
     text: 'The answers that most people look for.',
-    support: 'Support Monday to Friday 9:00 to 17:00 CET.',
+    support: 'Support $t(site:supportHours).',
     write: 'Write to support',
     subject: 'A question about a trip',
     refer: 'Do you know a guide who should be here? Invite them',

@@ -3,7 +3,7 @@ export const faq = {
   label: 'Questions and answers',
   contact: {
     support:
-      'Write to us. We answer Monday to Friday 9:00 to 17:00 CET. What you have booked you find under My account, around the clock.',
+      'Write to us. We answer $t(site:supportHours). What you have booked you find under My account, around the clock.',
     subject: 'A question to Napp',
     text: 'Your question may have an answer already:',
   },

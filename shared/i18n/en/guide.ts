@@ -86,7 +86,7 @@ export const guide = {
   help: {
     title: 'Help',
     text: 'The answers that most guides look for.',
-    support: 'Support Monday to Friday 9:00 to 17:00 CET.',
+    support: 'Support $t(site:supportHours).',
     write: 'Write to support',
     subject: 'A question from a guide',
     refer: 'Do you know somebody who should guide on Napp? Invite them',

@@ -1,5 +1,7 @@
 /** Header, footer, banners: what frames every page. */
 export const site = {
+  /** Once for all texts that name them: `$t(site:supportHours)`. */
+  supportHours: 'Monday to Friday 9:00 to 17:00 CET',
   header: {
     label: 'Main',
     home: 'Napp, to the front page',
@@ -37,7 +39,7 @@ export const site = {
     terms: 'Terms and rules',
     privacy: 'GDPR, privacy and cookies',
     ranking: 'How results are ranked',
-    support: 'Support Monday to Friday 9:00 to 17:00 CET. Your bookings are here around the clock.',
+    support: 'Support $t(site:supportHours). Your bookings are here around the clock.',
     copyright: 'All Rights Reserved 2023',
   },
   cookies: {

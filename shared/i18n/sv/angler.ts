@@ -186,7 +186,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
   help: {
     title: 'Hjälp',
     text: 'Svaren som de flesta letar efter.',
-    support: 'Support måndag till fredag 9.00 till 17.00.',
+    support: 'Support $t(site:supportHours).',
     write: 'Skriv till supporten',
     subject: 'En fråga om en tur',
     refer: 'Känner du en guide som borde finnas här? Bjud in dem',

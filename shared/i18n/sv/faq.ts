@@ -3,7 +3,7 @@ export const faq: typeof import('../en/faq.ts').faq = {
   label: 'Frågor och svar',
   contact: {
     support:
-      'Skriv till oss. Vi svarar måndag till fredag 9.00 till 17.00. Det du har bokat hittar du dygnet runt under Mitt konto.',
+      'Skriv till oss. Vi svarar $t(site:supportHours). Det du har bokat hittar du dygnet runt under Mitt konto.',
     subject: 'En fråga till Napp',
     text: 'Din fråga kanske redan har ett svar:',
   },

@@ -86,7 +86,7 @@ export const guide: typeof import('../en/guide.ts').guide = {
   help: {
     title: 'Hjälp',
     text: 'Svaren som de flesta guider letar efter.',
-    support: 'Support måndag till fredag 9.00 till 17.00.',
+    support: 'Support $t(site:supportHours).',
     write: 'Skriv till supporten',
     subject: 'En fråga från en guide',
     refer: 'Känner du någon som borde guida på Napp? Bjud in dem',

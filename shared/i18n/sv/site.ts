@@ -1,5 +1,6 @@
 /** Sidhuvud, sidfot och banderoller: det som ramar in varje sida. */
 export const site: typeof import('../en/site.ts').site = {
+  supportHours: 'måndag till fredag 9.00 till 17.00 CET',
   header: {
     label: 'Huvudmeny',
     home: 'Napp, till startsidan',
@@ -36,7 +37,7 @@ export const site: typeof import('../en/site.ts').site = {
     terms: 'Villkor och regler',
     privacy: 'GDPR, integritet och kakor',
     ranking: 'Så rangordnas träffarna',
-    support: 'Support måndag till fredag 9.00 till 17.00 CET. Dina bokningar når du dygnet runt.',
+    support: 'Support $t(site:supportHours). Dina bokningar når du dygnet runt.',
     copyright: 'All Rights Reserved 2023',
   },
   cookies: {
