@@ -8,7 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { DOT, formatInstant } from '#web/lib/format.ts';
+import { DOT, formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { ListForm } from './list-form.tsx';
@@ -68,7 +68,7 @@ function ListCard({ list }: { list: List }) {
 export function useListWords({ count, timesUsed, lastUsedAt, createdAt }: List): string {
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
-  const day = (at: string) => formatInstant(at, language, DEFAULT_ZONE);
+  const day = (at: string) => formatDate(todayIn(DEFAULT_ZONE, new Date(at)), language);
   return [
     t('lists.count', { count }),
     lastUsedAt ? t('lists.used', { count: timesUsed, date: day(lastUsedAt) }) : t('lists.unused'),

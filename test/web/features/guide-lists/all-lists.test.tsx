@@ -23,6 +23,6 @@ test('a list says how many are on it, how it was used and when it was made', asy
     </QueryClientProvider>,
     { namespaces: ['promote'] },
   );
-  expect(await screen.findByText(/^12 addresses.*not used yet.*made .*1 March 2027/)).toBeTruthy();
-  expect(screen.getByText(/^1 address.*used 2 times, last on .*3 May 2027.*made .*1 March 2027/)).toBeTruthy();
+  expect(await screen.findByText(/^12 addresses.*not used yet.*made 1 March 2027$/)).toBeTruthy();
+  expect(screen.getByText(/^1 address.*used 2 times, last on 3 May 2027.*made 1 March 2027$/)).toBeTruthy();
 });
