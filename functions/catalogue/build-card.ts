@@ -2,7 +2,7 @@ import { findGuide } from '#functions/accounts/guides.table.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
 import { findRun } from '#functions/outreach/promotions.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { emptyDigest, movedTo, nibbleOfDay, withDay } from '#shared/domain/catalogue/digest.ts';
+import { discountOfDay, emptyDigest, movedTo, nibbleOfDay, withDay } from '#shared/domain/catalogue/digest.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
@@ -14,7 +14,7 @@ import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/
 import { type CardFields, findCard, putCardDigest, type StoredCard } from './cards.table.ts';
 import { findCover } from './experience-page.table.ts';
 import { listPrices } from './experiences.table.ts';
-import { discountOf, promotionsWith } from './project-day.ts';
+import { promotionsWith } from './project-day.ts';
 
 /** What the experience, its guide, its cover and its prices say of the card. */
 export async function cardFields(deps: Deps, experience: Experience): Promise<CardFields> {
@@ -73,7 +73,7 @@ async function withDaysFrom(deps: Deps, { calendarId, id }: Experience, { digest
   const days = await listDays(deps.table, calendarId, from, addDays(end, POLICY.longestSlotDays));
   let next: Omit<Start, 'unread'> = { digest, promotions };
   for (const date of [...days.keys()].filter((d) => d >= unread && d <= end)) {
-    const percent = discountOf(days, date, id);
+    const percent = discountOfDay(days, date, id, toInstant(0));
     next = {
       digest: withDay(next.digest, date, nibbleOfDay(days, date, id, toInstant(0))),
       promotions: percent > 0 ? promotionsWith(next.promotions, date, percent) : next.promotions,

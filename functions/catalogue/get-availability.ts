@@ -1,4 +1,4 @@
-import { listDays } from '#functions/calendar/days.table.ts';
+import { readShownDays } from '#functions/calendar/days.table.ts';
 import { findRun } from '#functions/outreach/promotions.table.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { getAvailability as contract } from '#shared/contracts/catalogue.ts';
@@ -9,7 +9,6 @@ import { type Experience, isOffered, isPublic } from '#shared/domain/catalogue/e
 import { badgeOf } from '#shared/domain/catalogue/lowest-price.ts';
 import type { PromotionRun } from '#shared/domain/outreach/promotion-run.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { addDays } from '#shared/kernel/time.ts';
 import { findExperience } from './experiences.table.ts';
 
 /** A month of true days: what the calendar of the detail page and of the booking shows. */
@@ -17,12 +16,10 @@ export const getAvailability: Keeps<typeof contract> = async (deps, _actor, { ex
   const experience = await findExperience(deps.table, experienceId, { consistent: false });
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
   const dates = datesOfMonth(month);
-  // The day before and the one after, for times that run over midnight.
-  const [from, to] = [addDays(dates[0] as string, -1), addDays(dates.at(-1) as string, 1)];
+  // With the days into which its times run, and whose times run into it.
+  const range = { from: dates[0] as string, to: dates.at(-1) as string, consistent: false };
   const isOpen = isOffered(experience);
-  const days = isOpen
-    ? await listDays(deps.table, experience.calendarId, from, to, { consistent: false })
-    : (new Map() as Days);
+  const days = isOpen ? await readShownDays(deps.table, experience.calendarId, range) : (new Map() as Days);
   const hasOffer = [...days.values()].some(({ s }) => Object.values(s).some(({ d }) => d));
   const run = hasOffer ? await findRun(deps.table, experienceId) : undefined;
   const asking = { now: deps.now(), zone: experience.zone, noticeDays: experience.noticeDays };

@@ -1,11 +1,12 @@
 import { listDays, parseDay } from '#functions/calendar/days.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { CalendarDay } from '#shared/domain/calendar/calendar-day.ts';
-import { daysReferred } from '#shared/domain/calendar/days-needed.ts';
+import { daysLastingInto, daysReferred, inTheWayOn } from '#shared/domain/calendar/days-needed.ts';
 import { SOON_DAYS } from '#shared/domain/catalogue/best-lists.ts';
-import { covers, nibbleOfDay, nibbleOn, withDay } from '#shared/domain/catalogue/digest.ts';
+import { covers, discountOfDay, nibbleOfDay, nibbleOn, withDay } from '#shared/domain/catalogue/digest.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { MOST_PROMOTED_DATES, type SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { findCard, putCardDigest } from './cards.table.ts';
 import { findExperience } from './experiences.table.ts';
@@ -25,6 +26,13 @@ export async function projectDay(
   const date = change.sk.slice('DAY#'.length);
   const before = change.before ? parseDay(change.before)[1] : undefined;
   const after = change.after ? parseDay(change.after)[1] : undefined;
+  await projectAfter(deps, calendarId, date, { before, after });
+  if (after) await withdrawFull(deps, calendarId, date, after);
+  // A night before it is free or not by what is on this day, and has no record of its own.
+  if (inTheWayOn(before) !== inTheWayOn(after)) await projectNights(deps, calendarId, date);
+}
+type Change = Readonly<{ before: CalendarDay | undefined; after: CalendarDay | undefined }>;
+async function projectAfter(deps: Deps, calendarId: string, date: LocalDate, { before, after }: Change): Promise<void> {
   const slots = [...Object.values(before?.s ?? {}), ...Object.values(after?.s ?? {})];
   const experienceIds = new Set(slots.map((slot) => slot.x));
   if (experienceIds.size === 0) return;
@@ -36,7 +44,13 @@ export async function projectDay(
   const [first] = daysReferred(days);
   if (first) for (const [d, day] of await listDays(deps.table, calendarId, first, addDays(date, -1))) days.set(d, day);
   await Promise.all([...experienceIds].map((id) => projectDayOf(deps, id, date, days)));
-  if (after) await withdrawFull(deps, calendarId, date, after);
+}
+async function projectNights(deps: Deps, calendarId: string, date: LocalDate): Promise<void> {
+  const earlier = await listDays(deps.table, calendarId, addDays(date, -POLICY.longestSlotDays), addDays(date, -1));
+  for (const night of daysLastingInto(earlier, date)) {
+    const after = earlier.get(night);
+    await projectAfter(deps, calendarId, night, { before: undefined, after });
+  }
 }
 async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, days: Days): Promise<void> {
   const experience = await findExperience(deps.table, experienceId, { consistent: false });
@@ -47,7 +61,7 @@ async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, d
     if (!card) return undefined;
     if (!covers(card.digest, date)) return undefined;
     const digest = withDay(card.digest, date, nibbleOfDay(days, date, experienceId, BEFORE_ALL));
-    const promotions = promotionsWith(card.promotions, date, discountOf(days, date, experienceId));
+    const promotions = promotionsWith(card.promotions, date, discountOfDay(days, date, experienceId, BEFORE_ALL));
     const isSameNibble = nibbleOn(digest, date) === nibbleOn(card.digest, date);
     if (isSameNibble && card.promotions[date] === promotions[date]) return undefined;
     const next = { ...card, digest, promotions };
@@ -58,14 +72,6 @@ async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, d
   if (changed && (isOfferChanged || date <= addDays(localDateOf(deps.now(), changed.zone), SOON_DAYS)))
     await placeCardAtHome(deps.table, changed, deps.now());
 }
-export const discountOf = (days: ReadonlyMap<LocalDate, CalendarDay>, date: LocalDate, experienceId: string): number =>
-  Math.max(
-    0,
-    ...Object.values(days.get(date)?.s ?? {})
-      .filter((s) => s.x === experienceId)
-      .map((s) => s.d ?? 0),
-  );
-
 /** The nearest promoted dates, as many as a card holds. */
 export function promotionsWith(
   promotions: SearchCard['promotions'],

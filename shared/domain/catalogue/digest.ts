@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Instant, type LocalDate } from '../../kernel/time.ts';
-import type { CalendarSlot, Days } from '../calendar/calendar-day.ts';
+import type { Days } from '../calendar/calendar-day.ts';
 import { placesLeft } from '../calendar/calendar-day.ts';
 import { isBlocked } from '../calendar/take.ts';
 import { POLICY } from '../policy.ts';
@@ -50,14 +50,23 @@ export function movedTo(digest: Digest, first: LocalDate): Digest {
   }
   return moved;
 }
+type FreeTime = Readonly<{ places: number; percent: number }>;
+/** The times of an experience on a day, each with the places that are free on it. */
+const timesOn = (days: Days, date: LocalDate, experienceId: string, now: Instant): FreeTime[] =>
+  Object.entries(days.get(date)?.s ?? {})
+    .filter(([, slot]) => slot.x === experienceId)
+    .map(([slotId, slot]) => ({
+      places: isBlocked(days, { date, slotId }, now) ? 0 : placesLeft(slot, now),
+      percent: slot.d ?? 0,
+    }));
 /** What a day document says of an experience. Notice and the time of day are applied when somebody asks. */
 export function nibbleOfDay(days: Days, date: LocalDate, experienceId: string, now: Instant): number {
-  const slots = Object.entries(days.get(date)?.s ?? {}).filter(([, slot]) => slot.x === experienceId);
-  if (slots.length === 0) return NOT_OFFERED;
-  const free = ([slotId, slot]: [string, CalendarSlot]) =>
-    isBlocked(days, { date, slotId }, now) ? 0 : placesLeft(slot, now);
-  return Math.min(MOST, Math.max(...slots.map(free)));
+  const times = timesOn(days, date, experienceId, now);
+  return times.length === 0 ? NOT_OFFERED : Math.min(MOST, Math.max(...times.map(({ places }) => places)));
 }
+/** The best offer of the day that can be taken: one on a full or blocked time is none. */
+export const discountOfDay = (days: Days, date: LocalDate, experienceId: string, now: Instant): number =>
+  Math.max(0, ...timesOn(days, date, experienceId, now).map(({ places, percent }) => (places > 0 ? percent : 0)));
 /** The first date from `from` on with at least so many places. */
 export function nextFreeDate(digest: Digest, from: LocalDate, people: number): LocalDate | null {
   const start = Math.max(0, daysBetween(digest.first, from));

@@ -1,6 +1,6 @@
 import { addDays, type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
-import { NOT_OFFERED, nextFreeDate, nibbleOn, placesOn } from './digest.ts';
+import { nextFreeDate, placesOn } from './digest.ts';
 import type { Point } from './experience.ts';
 import { type Bounds, distanceKm, isWithin } from './geohash.ts';
 import { bayesianMean, rankOf } from './ranking.ts';
@@ -76,20 +76,26 @@ function fitsParty(card: SearchCard, q: SearchQuery): boolean {
   if (people(q) > card.maxGroup) return false;
   return !namesParty(q) || people(q) >= card.minGroup || card.privatePrice !== null;
 }
+/** Places that this party needs on a day; alone on board it needs all of them. */
+function placesFor(card: SearchCard, q: SearchQuery): number {
+  const needsEmpty = q.private || (namesParty(q) && people(q) < card.minGroup);
+  return Math.min(needsEmpty ? card.maxGroup : people(q), 14);
+}
 /** The first date that suits, from the first bookable one on; null when there is none. */
 function dateFor(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate | null {
   const first = addDays(today, card.noticeDays);
-  const needsEmpty = q.private || (namesParty(q) && people(q) < card.minGroup);
-  const least = needsEmpty ? Math.min(card.maxGroup, 14) : Math.min(people(q), 14);
+  const least = placesFor(card, q);
   const dates = wantedDates(q);
   if (!dates) return nextFreeDate(card.digest, first, least);
   return dates.find((date) => date >= first && placesOn(card.digest, date) >= least) ?? null;
 }
+/** The first offer that this party can take. */
 function promotedDateOf(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate | null {
   const first = addDays(today, card.noticeDays);
+  const least = placesFor(card, q);
   const dates = wantedDates(q);
   const open = Object.keys(card.promotions)
-    .filter((date) => date >= first && nibbleOn(card.digest, date) !== NOT_OFFERED && placesOn(card.digest, date) > 0)
+    .filter((date) => date >= first && placesOn(card.digest, date) >= least)
     .filter((date) => !dates || dates.includes(date));
   return open.sort()[0] ?? null;
 }
@@ -131,7 +137,7 @@ export type Facets = Readonly<{
   promoted: number;
 }>;
 
-function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>): Facets {
+function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>, hasWholeBoat: Test): Facets {
   const names = Object.keys(filters) as Facet[];
   const without = (name: Facet) => hits.filter((hit) => names.every((n) => n === name || filters[n](hit)));
   const tally = <T extends string>(
@@ -145,7 +151,7 @@ function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>): Facets {
     species: tally(SPECIES, without('species'), (c, v) => c.species.includes(v)),
     styles: tally(STYLES, without('styles'), (c, v) => c.styles.includes(v)),
     features: tally(FEATURES, all, (c, v) => c.features.includes(v)),
-    private: without('private').filter((hit) => hit.card.privatePrice !== null).length,
+    private: without('private').filter(hasWholeBoat).length,
     highlyRated: without('highlyRated').filter((hit) => isHighlyRated(hit.card)).length,
     instant: without('instant').filter((hit) => hit.card.instant).length,
     promoted: without('promoted').filter((hit) => hit.promotedDate !== null).length,
@@ -183,5 +189,8 @@ export function searchCards(
     .filter((hit) => !asked || hit.nextFreeDate !== null);
   const hits = possible.filter((hit) => Object.values(filters).every((test) => test(hit)));
   const order = ORDER[q.sort ?? 'recommended'];
-  return { hits: hits.sort((a, b) => order(a, b) || byId(a, b)), facets: facetsOf(possible, filters) };
+  // On a day that is asked for somebody may be on board already.
+  const hasWholeBoat: Test = ({ card }) =>
+    card.privatePrice !== null && (!asked || dateFor(card, { ...q, private: true }, todayIn(card.zone)) !== null);
+  return { hits: hits.sort((a, b) => order(a, b) || byId(a, b)), facets: facetsOf(possible, filters, hasWholeBoat) };
 }

@@ -59,6 +59,23 @@ test('a count says how many there would be with that value chosen', () => {
   expect(facets.species).toMatchObject({ pike: 1, perch: 1, char: 0 });
   expect(facets.instant).toBe(1);
 });
+test('of a day that is asked for, only boats with nobody on board are counted as private', () => {
+  const cards = [
+    aCard({ id: 'a', digest: open({ '2027-05-03': 2 }) }),
+    aCard({ id: 'b', digest: open({ '2027-05-03': 4 }) }),
+  ];
+  const date = '2027-05-03';
+  expect(searchCards(cards, { date }, NOW).facets.private).toBe(1);
+  expect(idsOf(cards, { date, private: true })).toEqual(['b']);
+  expect(searchCards(cards, {}, NOW).facets.private).toBe(2);
+});
+test('an offer that the party cannot take is not shown to it', () => {
+  const digest = open({ '2027-05-03': 1, '2027-05-05': 4 });
+  const card = aCard({ digest, promotions: { '2027-05-03': 20 } });
+  expect(searchCards([card], { adults: 1 }, NOW).hits[0]?.promotedDate).toBe('2027-05-03');
+  const { hits, facets } = searchCards([card], { adults: 3 }, NOW);
+  expect([hits[0]?.promotedDate, facets.promoted]).toEqual([null, 0]);
+});
 test('sorted by price, rating, distance or the ranking', () => {
   const near = aCard({ id: 'near', adultPrice: 300_000, rating: 4, reviewCount: 9, point: { lat: 59, lon: 17.5 } });
   const far = aCard({ id: 'far', adultPrice: 100_000, rating: 5, reviewCount: 40, point: { lat: 60, lon: 17.5 } });

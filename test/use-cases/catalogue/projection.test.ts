@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { dayItem, keys as dayKeys, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { dayItem, keys as dayKeys, listDays, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { type BestPlace, findBestPlaces, listBest, removeBest } from '#functions/catalogue/best.table.ts';
 import { findCard, listCards } from '#functions/catalogue/cards.table.ts';
 import { findExperience, getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { getAvailability } from '#functions/catalogue/get-availability.ts';
 import { projectDay } from '#functions/catalogue/project-day.ts';
 import { projectExperience } from '#functions/catalogue/project-experience.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
 import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
 import { type GuardedWrite, Table } from '#functions/platform/table.ts';
+import { closeDay } from '#shared/domain/calendar/close-day.ts';
 import { give } from '#shared/domain/calendar/give.ts';
 import { type Take, take } from '#shared/domain/calendar/take.ts';
 import { placesOn } from '#shared/domain/catalogue/digest.ts';
@@ -17,7 +19,7 @@ import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
-import { aWorld, type World } from '#test/support/deps.ts';
+import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 const DATE = '2027-05-03';
 const Any = z.looseObject({});
@@ -78,6 +80,46 @@ test('a time over midnight empties the morning after it on the card of the exper
   await world.deps.table.transact(putDays(world.deps.table, 'cal', given));
   for (const date of given.keys()) await feedDay(day, date);
   expect(placesOn((await cardOf(day)).digest, '2027-05-04')).toBe(4);
+});
+test('a night is as free on its card as the day into which it lasts', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps, { calendarId: 'cal' });
+  await storeSlot(world.deps, e, DATE, { slotId: 'night', from: 1200, to: 1740 });
+  await feedDay(e, DATE);
+  const key = dayKeys.day('cal', '2027-05-04');
+  const shut = async (isShut: boolean) => {
+    const before = await table.find(key, Any);
+    const days = await listDays(table, 'cal', DATE, '2027-05-04');
+    await table.transact(putDays(table, 'cal', closeDay(days, '2027-05-04', isShut)));
+    await projectDay(world.deps, { ...key, before, after: await table.find(key, Any) });
+    return placesOn((await cardOf(e)).digest, DATE);
+  };
+  expect(await shut(true)).toBe(0);
+  expect(await shut(false)).toBe(4);
+});
+test('a trip of some days at the end of a month is open in its calendar only when all of its days are', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps, { calendarId: 'cal' });
+  await storeSlot(world.deps, e, '2027-05-31', { from: 480, to: 3 * 1440 - 360 });
+  const last = '2027-06-02';
+  await table.transact(putDays(table, 'cal', closeDay(await listDays(table, 'cal', last, last), last, true)));
+  const { days } = await getAvailability(world.deps, VISITOR, { experienceId: e.id, month: '2027-05' });
+  expect(days.at(-1)).toMatchObject({ date: '2027-05-31', state: 'unavailable', places: 0 });
+});
+test('an offer on a time that is blocked is none on the card; that of another time of the day is', async () => {
+  const e = await storeExperience(world.deps, { calendarId: 'cal' });
+  const beside = await storeExperience(world.deps, { id: 'beside', calendarId: 'cal' });
+  await storeSlot(world.deps, e, DATE, { discount: 40 });
+  await storeSlot(world.deps, e, DATE, { slotId: 'evening', from: 1000, to: 1100, discount: 10 });
+  await storeSlot(world.deps, beside, DATE, { slotId: 'beside', from: 400, to: 500 });
+  await feedDay(e, DATE);
+  expect((await cardOf(e)).promotions).toEqual({ [DATE]: 40 });
+  await takeAndFeed(beside, { slotId: 'beside' });
+  expect((await cardOf(e)).promotions).toEqual({ [DATE]: 10 });
+  await rebuildCards(world.deps);
+  expect((await cardOf(e)).promotions).toEqual({ [DATE]: 10 });
+  const { days } = await getAvailability(world.deps, VISITOR, { experienceId: e.id, month: '2027-05' });
+  expect(days.find(({ date }) => date === DATE)?.discountPercent).toBe(10);
 });
 test('a paused experience leaves its cell and every list at once, and comes back with its days', async () => {
   const e = await storeExperience(world.deps);
