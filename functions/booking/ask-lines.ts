@@ -37,7 +37,7 @@ async function offerNext(deps: Deps, calendarId: string, ref: SlotRef): Promise<
       }
       if (await offer(deps, read, wait)) return true;
     }
-  await deps.table.transact(putDays(deps.table, calendarId, openToAll(read.days, ref)));
+  await deps.table.transact(putDays(deps.table, calendarId, openToAll(read.days, ref, read.line.length)));
   return false;
 }
 /** Whose page was left goes first: what came free was theirs. */

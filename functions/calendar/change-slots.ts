@@ -6,7 +6,7 @@ import type { changeSlotsForAdmin as adminContract, changeSlots as contract } fr
 import { applyWishes, refuseAll } from '#shared/domain/calendar/apply-wishes.ts';
 import { reachOf } from '#shared/domain/calendar/in-turns.ts';
 import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
-import type { SlotWish } from '#shared/domain/calendar/slot-wish.ts';
+import { asTheyWere } from './as-they-were.ts';
 import { changeDays } from './change-days.ts';
 import { keepToGroup } from './keep-to-group.ts';
 import { reportChanges } from './report-changes.ts';
@@ -28,11 +28,8 @@ export const changeSlotsForAdmin: Keeps<typeof adminContract> = async (deps, act
   return change(deps, experience, changes);
 };
 async function change(deps: Deps, experience: StoredExperience, changes: Changes) {
-  const byDate = new Map<string, SlotWish[]>();
-  for (const { to, ...wish } of changes) {
-    const known = byDate.get(wish.date) ?? [];
-    byDate.set(wish.date, [...known, { ...wish, to: to && slotFrom(experience, wish.date, to) }]);
-  }
+  const wishes = changes.map(({ to, ...wish }) => ({ ...wish, to: to && slotFrom(experience, wish.date, to) }));
+  const byDate = Map.groupBy(await asTheyWere(deps, experience, wishes), ({ date }) => date);
   const owner = { experienceId: experience.id, zone: experience.zone, now: deps.now() };
   const dates = [...byDate.keys()].sort();
   const outcomes = await changeDays(deps, {

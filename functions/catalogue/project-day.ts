@@ -10,6 +10,7 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
 import { findCard, putCardDigest } from './cards.table.ts';
 import { findExperience } from './experiences.table.ts';
+import { followOffers } from './follow-offers.ts';
 import { placeCardAtHome } from './place-card.ts';
 import { withdrawFull } from './withdraw-full.ts';
 
@@ -28,6 +29,7 @@ export async function projectDay(
   const after = change.after ? parseDay(change.after)[1] : undefined;
   await projectAfter(deps, calendarId, date, { before, after });
   if (after) await withdrawFull(deps, calendarId, date, after);
+  await followOffers(deps, calendarId, date, { before, after });
   // A night before it is free or not by what is on this day, and has no record of its own.
   if (inTheWayOn(before) !== inTheWayOn(after)) await projectNights(deps, calendarId, date);
 }

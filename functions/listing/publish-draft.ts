@@ -1,9 +1,11 @@
 import { putExperience, putPrice } from '#functions/catalogue/experiences.table.ts';
+import { findRun, putOffer } from '#functions/outreach/promotions.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { checkDraft } from '#shared/domain/listing/check-draft.ts';
 import { headOfDraft } from '#shared/domain/listing/page-of-draft.ts';
+import { entriesAt } from '#shared/domain/outreach/promotion-run.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { localDateOf } from '#shared/kernel/time.ts';
 import { type Listing, putDraft, putPageOfDraft } from './drafts.table.ts';
@@ -42,10 +44,13 @@ export async function publishDraft(deps: Deps, listing: Listing): Promise<Guarde
   const head = headOfDraft({ ...before, status: 'live' as const, narrowing: undefined }, listing.draft, now);
   const isNewPrice = before.status !== 'live' || JSON.stringify(pricesOf(before)) !== JSON.stringify(pricesOf(head));
   const date = localDateOf(now, head.zone);
+  const run = isNewPrice ? await findRun(table, head.id) : undefined;
   return [
     putExperience(table, head),
     putDraft(table, { ...listing, hasChanges: false, submittedAt: null, returned: null }),
     ...(await putPageOfDraft(table, head.id, listing.draft)),
     ...(isNewPrice ? [putPrice(table, head.id, { date, ...pricesOf(head) })] : []),
+    // Offers that run are seen at other prices from now on.
+    ...entriesAt(run, date, head).map((entry) => putOffer(table, head.id, entry)),
   ];
 }

@@ -12,6 +12,7 @@ const RunItem = z.object({
   lowest: z.object({ adult: z.int(), child: z.int(), private: z.int().nullable() }),
   slots: z.record(z.string(), z.int()),
   shown: z.record(z.string(), z.string()),
+  gone: z.record(z.string(), z.object({ percent: z.int(), on: z.string() })).optional(),
 });
 export type StoredRun = PromotionRun & Readonly<{ rev: number }>;
 const MailItem = z.object({

@@ -16,11 +16,14 @@ export function countLine(days: Days, ref: SlotRef, by: 1 | 0 | -1): Days {
   if (slot) draft.set(ref, withCount(slot, (slot.q ?? 0) + by));
   return draft.changed();
 }
-/** Everyone on the waiting list was asked: what is left is for anybody. Holds that have ended stay for their owners to end. */
-export function openToAll(days: Days, ref: SlotRef): Days {
+/**
+ * Everyone on the waiting list was asked: what is left is for anybody. Holds that have ended stay for their owners to end.
+ * The list was just read: of one that comes back with its time, some may have left before the time was there.
+ */
+export function openToAll(days: Days, ref: SlotRef, parties: number): Days {
   const draft = new DayDraft(days);
   const { u: _asked, ...slot } = draft.get(ref);
-  draft.set(ref, slot);
+  draft.set(ref, withCount(slot, parties));
   return draft.changed();
 }
 /** The times of a day whose waiting list is to be asked. */

@@ -15,19 +15,23 @@ export type SlotWish = SlotRef &
     version: string | null;
     /** null takes the time away. */
     to: FreshSlot | null;
+    /** A time that was taken away comes back: what was left of it elsewhere. */
+    back?: Pick<CalendarSlot, 'd' | 'q' | 'u'>;
   }>;
 const NOTHING: Taken = { days: new Map(), expired: [] };
 
 /** Offers, changes or takes away a time, unless it is another than the one that was looked at. Safe to repeat. */
 export function applyWish(days: Days, wish: SlotWish, experienceId: string, now: Instant): Taken {
-  const { to, version, ...ref } = wish;
+  const { to, version, back, ...ref } = wish;
   const slot = days.get(ref.date)?.s[ref.slotId];
   if (slot && slot.x !== experienceId) throw new DomainError('calendar.slot_not_found');
   const is = slot ? slotVersion(slot) : null;
   if (is === (to ? slotVersion(to) : null)) return NOTHING;
   if (is !== version) throw new DomainError('calendar.changed_elsewhere');
   if (!to) return removeSlot(days, { ...ref, now });
-  return slot ? reshape(days, { ...ref, to, now }) : { days: addSlot(days, { ...ref, slot: to }), expired: [] };
+  return slot
+    ? reshape(days, { ...ref, to, now })
+    : { days: addSlot(days, { ...ref, slot: { ...to, ...back } }), expired: [] };
 }
 /** A time in the words in which a guide writes it. */
 export const timesOf = (slot: Pick<CalendarSlot, 'f' | 't' | 'c' | 'm' | 'o'>): SlotTimes => ({

@@ -7,7 +7,8 @@ import { refuseOverlap } from './reshape.ts';
 import { slotVersion } from './slot-version.ts';
 import type { Taken } from './take.ts';
 
-export type NewSlot = SlotRef & Readonly<{ slot: Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'd' | 'o'> }>;
+export type NewSlot = SlotRef &
+  Readonly<{ slot: Pick<CalendarSlot, 'x' | 'f' | 't' | 'c' | 'm' | 'd' | 'q' | 'u' | 'o'> }>;
 
 /** Offers a time. The same slot again changes nothing; another one under its id is refused. Two times of one experience never overlap. */
 export function addSlot(days: Days, { slot, ...ref }: NewSlot): Days {

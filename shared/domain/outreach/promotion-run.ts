@@ -16,7 +16,10 @@ export type PromotionRun = Readonly<{
   slots: Readonly<Record<string, number>>;
   /** The day from which each percent could be seen. */
   shown: Readonly<Record<string, LocalDate>>;
+  /** Offers whose time was taken away, and on which day: it may be brought back. */
+  gone?: Readonly<Record<string, Gone>> | undefined;
 }>;
+type Gone = Readonly<{ percent: number; on: LocalDate }>;
 export const slotKey = (date: LocalDate, slotId: string): string => `${date} ${slotId}`;
 const dateOf = (key: string): LocalDate => key.slice(0, 10);
 
@@ -26,12 +29,20 @@ const comingOf = (run: PromotionRun | undefined, today: LocalDate): Record<strin
 export const isRunning = (run: PromotionRun | undefined, today: LocalDate): run is PromotionRun =>
   Object.keys(comingOf(run, today)).length > 0;
 
+const goneOf = (run: PromotionRun | undefined, today: LocalDate): [string, Gone][] =>
+  Object.entries(run?.gone ?? {}).filter(([, { on }]) => on === today);
+/** What a time was offered for, also when it was taken away today: who takes that back brings the offer back too. */
+export const offerOf = (run: PromotionRun | undefined, key: string, today: LocalDate): number | undefined =>
+  run?.slots[key] ?? new Map(goneOf(run, today)).get(key)?.percent;
+
 type RunChange = Readonly<{
   today: LocalDate;
   prices: Prices;
   history: readonly PriceEntry[];
   /** Percent by slot; 0 takes the offer away. */
   set: Readonly<Record<string, number>>;
+  /** Percent by slot of what is taken away because its time is. */
+  gone?: Readonly<Record<string, number>>;
 }>;
 /** The run after some dates were promoted or withdrawn, and the prices that the public saw by it. */
 export function runAfter(
@@ -39,7 +50,7 @@ export function runAfter(
   change: RunChange,
 ): { run: PromotionRun; entries: PriceEntry[] } {
   const { today, prices, history, set } = change;
-  const before = isRunning(run, today) ? run : { ...begin(today, prices, history), slots: {} };
+  const before = run && isRunningWith(run, change) ? run : { ...begin(today, prices, history), slots: {} };
   const slots = Object.fromEntries(
     Object.entries({ ...comingOf(before, today), ...set }).filter(([, percent]) => percent > 0),
   );
@@ -50,7 +61,24 @@ export function runAfter(
     until: lastDateOf(slots, percent) ?? today,
     ...reduced(prices, percent),
   }));
-  return { run: { ...before, slots, shown }, entries };
+  return { run: { ...before, slots, shown, gone: goneAfter(run, change) }, entries };
+}
+/** A run that has ended goes on when the time that ended it comes back. */
+const isRunningWith = (run: PromotionRun, { today, set }: RunChange): boolean =>
+  isRunning(run, today) || goneOf(run, today).some(([key]) => (set[key] ?? 0) > 0);
+function goneAfter(run: PromotionRun | undefined, { today, set, gone = {} }: RunChange): PromotionRun['gone'] {
+  const left = goneOf(run, today).filter(([key]) => (set[key] ?? 0) === 0);
+  const all = [...left, ...Object.entries(gone).map(([key, percent]) => [key, { percent, on: today }] as const)];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+/** What the public sees from today by the offers that run, when the regular prices become others. */
+export function entriesAt(run: PromotionRun | undefined, today: LocalDate, prices: Prices): PriceEntry[] {
+  const slots = comingOf(run, today);
+  return [...new Set(Object.values(slots))].map((percent) => ({
+    date: today,
+    until: lastDateOf(slots, percent) ?? today,
+    ...reduced(prices, percent),
+  }));
 }
 function begin(today: LocalDate, prices: Prices, history: readonly PriceEntry[]): Omit<PromotionRun, 'slots'> {
   const lowest = (type: 'adult' | 'child' | 'private', now: number) => lowestPriceBefore(history, type, today) ?? now;

@@ -36,7 +36,7 @@ test('places that come free with people in line are nobody’s until the line wa
   const ask = { ...REF, bookingId: 'new', people: 1, private: false, now: NOW };
   expect(() => take(freed, ask)).toThrow('booking.slot_full');
   expect(at(take(freed, { ...ask, goesFirst: true }).days).n).toBe(3);
-  const open = after(freed, openToAll(freed, REF));
+  const open = after(freed, openToAll(freed, REF, 1));
   expect(asked(open)).toEqual([]);
   expect(placesLeft(at(open), NOW)).toBe(2);
   expect(at(take(open, ask).days).n).toBe(3);
