@@ -92,7 +92,7 @@ export function writeProfile(table: Table, id: string, seenRev: number, written:
     },
   };
 }
-/** What an admin has checked. The map is there from the first day or made here. */
+/** What an admin has checked, under what was read: another paper may be decided on at the same moment. Older pages have no map yet. */
 export const putVerified = (
   table: Table,
   guide: Pick<GuidePage, 'id' | 'verified'>,
@@ -101,7 +101,22 @@ export const putVerified = (
 ): GuardedWrite => {
   const { [kind]: _before, ...others } = guide.verified;
   const verified = until === undefined ? others : { ...others, [kind]: until };
-  return changeGuide(table, guide.id, { verified });
+  const seen = VERIFIED_KINDS.map((each) =>
+    guide.verified[each] === undefined ? `attribute_not_exists(verified.${each})` : `verified.${each} = :${each}`,
+  );
+  const values = Object.entries(guide.verified).map(([each, end]) => [`:${each}`, end]);
+  return {
+    orElse: 'retry',
+    write: {
+      Update: {
+        TableName: table.name,
+        Key: keys.guide(guide.id),
+        UpdateExpression: 'SET verified = :verified',
+        ConditionExpression: ['attribute_exists(pk)', ...seen].join(' AND '),
+        ExpressionAttributeValues: { ':verified': verified, ...Object.fromEntries(values) },
+      },
+    },
+  };
 };
 /** Under the value that was read, so that two marks are two. */
 export const changeReliability = (table: Table, { id, reliability }: GuidePage, to: number): GuardedWrite => ({

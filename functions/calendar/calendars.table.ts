@@ -26,3 +26,8 @@ export const putCalendar = (table: Table, calendar: Calendar): GuardedWrite =>
     v: 1,
     ...calendar,
   });
+/** All that a guide ever had, those of trips that are gone among them. */
+export const listCalendarIds = async (table: Table, guideId: string): Promise<string[]> =>
+  (await table.queryAll({ index: 'gsi1', pk: `GUIDE#${guideId}`, prefix: 'CAL#' })).map(({ gsi1sk }) =>
+    String(gsi1sk).slice('CAL#'.length),
+  );

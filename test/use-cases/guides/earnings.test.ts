@@ -4,8 +4,10 @@ import { getAdminOverview } from '#functions/admin/get-admin-overview.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
+import { putCalendar } from '#functions/calendar/calendars.table.ts';
 import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
 import { removeDropIn } from '#functions/calendar/remove-drop-in.ts';
+import { getExperienceHead, removeExperience } from '#functions/catalogue/experiences.table.ts';
 import { getOccupancy } from '#functions/guides/get-occupancy.ts';
 import { listTransactions } from '#functions/guides/list-transactions.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
@@ -128,5 +130,18 @@ test('occupancy counts who is sure, in the month of the date; a private trip fil
     months: [{ month: '2027-06', offered: 6, taken: 2, dates: 1, datesTaken: 1 }],
   });
   expect(await getOccupancy(world.deps, GUIDE, { year: 2028 })).toEqual({ months: [] });
+  await world.store.stop();
+});
+test('a month that is over keeps its occupancy when its trip is deleted with its own calendar', async () => {
+  const { world } = await aBookedWorld();
+  const { table } = world.deps;
+  await table.write(
+    putCalendar(table, { id: 'cal', guideId: 'guide', mode: 'per_experience', zone: 'Europe/Stockholm' }),
+  );
+  world.moveTo('2027-08-01T08:00:00.000Z');
+  const before = await getOccupancy(world.deps, GUIDE, { year: 2027 });
+  expect(before.months).toHaveLength(1);
+  await table.write(removeExperience(table, await getExperienceHead(table, 'pike')));
+  expect(await getOccupancy(world.deps, GUIDE, { year: 2027 })).toEqual(before);
   await world.store.stop();
 });

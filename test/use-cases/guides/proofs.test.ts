@@ -15,6 +15,7 @@ import { sweepProofs } from '#functions/guides/sweep-proofs.ts';
 import { mailTemplates } from '#functions/outreach/mail-templates.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { fakeFiles } from '#test/support/fake-files.ts';
@@ -107,6 +108,15 @@ test('a decision about an edition that was replaced meanwhile is refused; the ba
   expect(await badges()).toEqual([kind]);
   await decide(second.rev, 'approved', '', '2028-12-31');
   expect(papersKept()).toHaveLength(1);
+});
+test.each([1, 2, 3, 4])('two papers approved at the same moment are two badges (in call %i)', async (n) => {
+  const [first, uploadId] = [await send(), await upload()];
+  const kinds = [kind, 'skipper_certificate'] as const;
+  const second = await sendProof(world.deps, guide, { kind: kinds[1], uploadId, validUntil: '2027-12-31' });
+  const both = { guideId: 'guide1', outcome: 'approved', note: '', validUntil: '2027-12-31' } as const;
+  const other = () => decideProof(world.deps, admin, { ...both, kind: kinds[1], rev: second.rev });
+  await decideProof(meanwhile(world, n, other).deps, admin, { ...both, kind, rev: first.rev });
+  expect((await badges()).toSorted()).toEqual([...kinds].sort());
 });
 test('a paper waits a day to be sent, apart from those that an admin sees, and is refused after that', async () => {
   const uploadId = await upload();
