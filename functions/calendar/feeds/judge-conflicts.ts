@@ -16,6 +16,26 @@ type Judging = Readonly<{ deps: Deps; settings: SyncSettings; guide: StoredAccou
 export const unjudgedOf = (found: readonly StoredConflict[]): StoredConflict[] =>
   found.filter(({ state, side }) => state === 'open' && side === undefined);
 
+/**
+ * What a rule decided while people were still paying or waiting for the guide is asked anew when they are sure: other
+ * rules are for them. Answers of the guide stay.
+ */
+export async function reopenSurer(deps: Deps, found: readonly StoredConflict[]): Promise<StoredConflict[]> {
+  const reopened: StoredConflict[] = [];
+  for (const c of found) {
+    if (c.resolvedBy !== 'rule' || isSure(c.side) || !isSure(sideOf(await peopleOnSlot(deps, c)))) continue;
+    const { side: _s, rule: _r, resolution: _a, resolvedAt: _t, resolvedBy: _b, ...rest } = c;
+    await deps.table.settle(async () => {
+      const is = await findConflict(deps.table, c.guideId, c.conflictId);
+      if (is?.rev !== c.rev) return;
+      await deps.table.write(moveConflict(deps.table, { ...rest, state: 'open' }));
+      reopened.push({ ...rest, state: 'open', rev: c.rev + 1 });
+    }, 'calendar.busy');
+  }
+  return reopened;
+}
+const isSure = (side: StoredConflict['side']): boolean => side === 'confirmed' || side === 'drop_in';
+
 /** Asks the guide's rules about new conflicts, and tells the guide what came of it. Nobody's booking is touched. */
 export async function judgeConflicts(deps: Deps, guideId: string, unjudged: readonly StoredConflict[]): Promise<void> {
   const [settings, guide] = await Promise.all([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import type { Overlap } from '#shared/domain/calendar-sync/busy-days.ts';
@@ -14,14 +15,27 @@ type Found = Readonly<{
   overlap: Overlap;
 }>;
 
-/** What is to be written when a feed's time lies over people. A conflict that is known, open or answered, stays as it is. */
+/** What is to be written when a feed's time lies over people. What was answered stays answered as long as the other calendar says the same. */
 export async function noteConflict(deps: Deps, found: Found): Promise<GuardedWrite[]> {
   const conflict = conflictOf(deps, found);
   if (!conflict) return [];
   const known = await findConflict(deps.table, conflict.guideId, conflict.conflictId);
   if (!known) return [putNewConflict(deps.table, conflict)];
-  return known.state === 'over' ? [moveConflict(deps.table, { ...conflict, rev: known.rev })] : [];
+  if (known.state === 'over' || (known.state === 'resolved' && !isAnswered(known, conflict, found)))
+    return [moveConflict(deps.table, { ...conflict, rev: known.rev })];
+  if (known.state === 'resolved' || isDeepStrictEqual(factsOf(known), factsOf(conflict))) return [];
+  return [moveConflict(deps.table, { ...known, ...factsOf(conflict) })];
 }
+/** Is the answer about this? An event that was moved a little is the same one; another one, or another time of ours, was not asked about. */
+function isAnswered(known: FeedConflict, conflict: FeedConflict, { times }: Found): boolean {
+  if (known.startsAt !== conflict.startsAt || known.endsAt !== conflict.endsAt) return false;
+  if (known.resolvedBy === 'rule' && conflict.event.isImportant && !known.event.isImportant) return false;
+  const [from, to] = [known, known.event]
+    .map((of) => [Date.parse(of.startsAt), Date.parse(of.endsAt)] as const)
+    .reduce(([a, b], [c, d]) => [Math.max(a, c), Math.min(b, d)] as const);
+  return times.some(({ start, end }) => start < to && from < end);
+}
+const factsOf = ({ from, to, startsAt, endsAt, event }: FeedConflict) => ({ from, to, startsAt, endsAt, event });
 function conflictOf(deps: Deps, { feed, calendarId, zone, times, overlap }: Found): FeedConflict | undefined {
   const { date, slotId, slot } = overlap;
   const [startsAt, endsAt] = [instantAt(date, slot.f, zone), instantAt(date, slot.t, zone)];

@@ -8,7 +8,7 @@ import { listConflictsOfFeed } from '../conflicts.table.ts';
 import { askFeed, type FeedAnswer } from './ask-feed.ts';
 import { closeConflicts } from './close-conflicts.ts';
 import { finishSync } from './finish-sync.ts';
-import { judgeConflicts, unjudgedOf } from './judge-conflicts.ts';
+import { judgeConflicts, reopenSurer, unjudgedOf } from './judge-conflicts.ts';
 import { keepTimes } from './keep-times.ts';
 import { isLeased, type Lease, leaseFeed } from './lease-feed.ts';
 import { spreadTimes } from './spread-times.ts';
@@ -48,7 +48,8 @@ async function ask(deps: Deps, { feed, source, calendarIds }: Lease): Promise<Fe
 async function look(deps: Deps, lease: Lease, times: readonly FeedTime[] | undefined): Promise<void> {
   const { feed } = lease;
   const known = await listConflictsOfFeed(deps.table, feed, { consistent: times !== undefined });
-  const unjudged = unjudgedOf(await closeConflicts(deps, known, times));
+  const left = await closeConflicts(deps, known, times);
+  const unjudged = [...unjudgedOf(left), ...(await reopenSurer(deps, left))];
   // Writing the days takes its time too; only what would be told is worth the read.
   if (unjudged.length > 0 && (await isLeased(deps, lease))) await judgeConflicts(deps, feed.guideId, unjudged);
 }

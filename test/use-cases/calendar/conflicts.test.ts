@@ -4,10 +4,12 @@ import { listNotes, markNotesSeen } from '#functions/accounts/list-notes.ts';
 import { listAudit } from '#functions/admin/audit.table.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
+import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { listOpenConflicts } from '#functions/calendar/conflicts.table.ts';
 import { readDaysOf } from '#functions/calendar/days.table.ts';
 import { listConflicts } from '#functions/calendar/feeds/list-conflicts.ts';
+import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
 import { resolveConflict } from '#functions/calendar/feeds/resolve-conflict.ts';
 import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
 import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
@@ -131,6 +133,45 @@ test('rules: keeping by rule is written down and told, and asks nobody', async (
   expect(await audit()).toEqual(['keep_booking']);
   expect((await listNotes(world.deps, GUIDE, {})).notes.map(({ kind }) => kind)).toEqual(['conflict_resolved_by_rule']);
   expect((await mailKeys(world)).filter((key) => key.startsWith('conflict-'))).toEqual([]);
+});
+test('rules: kept while somebody was paying; paid, the rule for booked people is asked', async () => {
+  const { bookingId } = await book(world);
+  await smart(
+    { condition: 'has_confirmed_booking', action: 'ask_guide', priority: 1 },
+    { condition: 'default', action: 'keep_napp', priority: 2 },
+  );
+  expect(await clash()).toEqual([]);
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  world.moveOn(15);
+  expect(await clash()).toMatchObject([{ side: 'confirmed', bookings: [{ bookingId }] }]);
+  expect((await mailKeys(world)).filter((key) => key.startsWith('conflict-'))).toHaveLength(1);
+  world.moveOn(15);
+  expect(await clash()).toHaveLength(1);
+  expect((await mailKeys(world)).filter((key) => key.startsWith('conflict-'))).toHaveLength(1);
+});
+test('what is asked is what the other calendar says now, under the name that it has now', async () => {
+  await aConfirmed(world);
+  await only();
+  const moved = await only('2027-06-12T07:00 2027-06-12T09:00 Funeral!');
+  const [startsAt, endsAt] = ['2027-06-12T07:00:00.000Z', '2027-06-12T09:00:00.000Z'];
+  expect(moved.event).toEqual({ title: 'Funeral!', startsAt, endsAt, isImportant: true });
+  const { feeds } = await listFeeds(world.deps, GUIDE, {});
+  const kept = { feedId, rev: feeds[0]?.rev ?? 0, colour: 'blue', experienceId: null } as const;
+  await saveFeed(world.deps, GUIDE, { ...kept, name: 'Family' });
+  await smart({ condition: 'external_marked_important', action: 'honor_external', priority: 1 });
+  const [shown] = (await listConflicts(world.deps, GUIDE, {})).conflicts;
+  expect(shown).toMatchObject({ feedName: 'Family', proposal: 'cancel_booking' });
+  expect((await mailKeys(world)).filter((key) => key.startsWith('conflict-'))).toHaveLength(1);
+});
+test('an answer is about the event that was asked about: moved a little it stays, another event asks again', async () => {
+  await aConfirmed(world);
+  const { conflictId } = await only();
+  await resolve(conflictId, 'keep_booking');
+  world.moveOn(15);
+  expect(await clash('2027-06-12T06:30 2027-06-12T08:30 Dentist')).toEqual([]);
+  world.moveOn(15);
+  expect(await only('2027-06-12T10:00 2027-06-12T11:00 Funeral')).toMatchObject({ event: { title: 'Funeral' } });
 });
 test('rules: important events ask, and drop-ins count as sure', async () => {
   await addDropIn(world.deps, GUIDE, {
