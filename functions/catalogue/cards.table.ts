@@ -19,8 +19,8 @@ export function parseCard(item: unknown): StoredCard {
   const { sk, hv } = CardItem.parse(item);
   return { ...unpackCard(item, sk.slice(sk.lastIndexOf('#') + 1)), hv };
 }
-export const listCards = async (table: Table, cell: string): Promise<StoredCard[]> =>
-  (await table.queryAll({ pk: `CELL#${cell}`, prefix: 'CARD#' })).map(parseCard);
+export const listCards = async (table: Table, cell: string, { consistent = false } = {}): Promise<StoredCard[]> =>
+  (await table.queryAll({ pk: `CELL#${cell}`, prefix: 'CARD#', consistent })).map(parseCard);
 
 export async function findCard(table: Table, cell: string, id: string): Promise<StoredCard | undefined> {
   const item = await table.find(keys.card(cell, id), CardItem);

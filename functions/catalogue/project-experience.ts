@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Deps } from '#functions/platform/deps.ts';
 import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
 import { type Experience, isOffered } from '#shared/domain/catalogue/experience.ts';
@@ -5,7 +6,7 @@ import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { localDateOf } from '#shared/kernel/time.ts';
 import { cardFields, rebuildDigest } from './build-card.ts';
 import { findCard, markCell, putCardFields, putNewCard, removeCard } from './cards.table.ts';
-import { findExperience, parseExperience } from './experiences.table.ts';
+import { findExperience, listExperiencesOfGuide, parseExperience } from './experiences.table.ts';
 import { placeCard, unplaceCard } from './place-card.ts';
 
 /** Brings the card of an experience up to date with its new head: it comes, changes, moves or goes. */
@@ -32,6 +33,8 @@ export async function refreshCard(deps: Deps, experience: Experience): Promise<v
       if (await findCard(deps.table, cell, experience.id)) return;
       await deps.table.write(putNewCard(deps.table, { ...fields, digest: emptyDigest(first), promotions: {} }));
     });
+    // Once more: whoever saw the cell empty a moment ago may have taken the mark away.
+    await deps.table.write(markCell(deps.table, cell));
   } else await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
   const card = found ? { ...found, ...fields } : await rebuildDigest(deps, experience);
   if (card) await placeCard(deps.table, card, deps.now());
@@ -41,3 +44,13 @@ export async function projectRun(deps: Deps, experienceId: string): Promise<void
   const experience = await findExperience(deps.table, experienceId);
   if (experience && isOffered(experience)) await refreshCard(deps, experience);
 }
+/** What the cards of a guide's trips say of the guide. */
+export async function projectGuide(deps: Deps, change: { before: unknown; after: unknown }): Promise<void> {
+  const [before, after] = [Shown.safeParse(change.before).data, Shown.safeParse(change.after).data];
+  if (!after || (before?.name === after.name && before.reliability === after.reliability)) return;
+  for (const { id } of await listExperiencesOfGuide(deps.table, after.id)) {
+    const experience = await findExperience(deps.table, id);
+    if (experience && isOffered(experience)) await refreshCard(deps, experience);
+  }
+}
+const Shown = z.object({ id: z.string(), name: z.string(), reliability: z.int() });

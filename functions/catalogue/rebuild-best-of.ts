@@ -14,7 +14,7 @@ import {
   putCounts,
   removeBest,
 } from './best.table.ts';
-import { listCards, readAtlas, unmarkCell } from './cards.table.ts';
+import { listCards, markCell, readAtlas, unmarkCell } from './cards.table.ts';
 import { eachOf } from './each-of.ts';
 import { packDigest, packFields } from './pack-card.ts';
 
@@ -60,9 +60,14 @@ async function readAllCards(deps: Deps): Promise<SearchCard[]> {
   await eachOf([...(await readAtlas(deps.table))], async (cell) => {
     const found = await listCards(deps.table, cell);
     cards.push(...found);
-    if (found.length === 0) await deps.table.write(unmarkCell(deps.table, cell));
+    if (found.length === 0) await leaveCell(deps, cell);
   });
   return cards;
+}
+/** Its first card may come at this very moment: a card in a cell without a mark would be found by nobody. */
+async function leaveCell({ table }: Deps, cell: string): Promise<void> {
+  await table.write(unmarkCell(table, cell));
+  if ((await listCards(table, cell, { consistent: true })).length > 0) await table.write(markCell(table, cell));
 }
 function bestOf(cards: readonly SearchCard[], deps: Deps): Map<BestList, Standing> {
   const lists = new Map<BestList, Standing>();

@@ -33,7 +33,7 @@ export class DataStack extends Stack {
     this.streamReaders.push({
       service: projector,
       mapping: readStream(projector.fn, this.things, [
-        written(['DAY', 'EXP', 'BOOKING', 'REVIEW', 'PROMO']),
+        written(['DAY', 'EXP', 'GUIDE', 'BOOKING', 'REVIEW', 'PROMO']),
         removed(['DAY', 'EXP']),
       ]),
     });

@@ -180,7 +180,7 @@ describe('what runs by itself', () => {
     const kinds = (image: string, ...names: string[]) => ({ dynamodb: { [image]: { kind: { S: names } } } });
     expect(wanted).toContainEqual([{ eventName: ['INSERT'], ...kinds('NewImage', 'OUT') }]);
     expect(wanted).toContainEqual([
-      kinds('NewImage', 'DAY', 'EXP', 'BOOKING', 'REVIEW', 'PROMO'),
+      kinds('NewImage', 'DAY', 'EXP', 'GUIDE', 'BOOKING', 'REVIEW', 'PROMO'),
       { eventName: ['REMOVE'], ...kinds('OldImage', 'DAY', 'EXP') },
     ]);
     expect(mappings).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putGuide, readGuide } from '#functions/accounts/guides.table.ts';
 import { findCase, listCases } from '#functions/admin/cases.table.ts';
 import { answerReport } from '#functions/booking/answer-report.ts';
 import { findBooking, moveBooking } from '#functions/booking/bookings.table.ts';
@@ -15,6 +16,7 @@ import { sweepMoney } from '#functions/payments/sweep-money.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { aGuide } from '#test/support/builders-catalogue.ts';
 import { buyCards } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
@@ -257,4 +259,15 @@ test('while an admin takes weeks over a contested report, the booking still stan
   expect(await lists()).toEqual([1, 1, 0, 0]);
   world.moveOn(14 * 24 * 60);
   expect(await lists()).toEqual([0, 0, 1, 1]);
+});
+test('an upheld no-show counts in the guide’s reliability, as the mail says, once', async () => {
+  const { table } = world.deps;
+  await table.write(putGuide(table, aGuide({ id: 'guide' })));
+  const now = async () => (await readGuide(table, 'guide'))?.reliability;
+  await sweepLife(world.deps, SYSTEM, {});
+  await report();
+  await answer('contest');
+  expect(await now()).toBe(100);
+  await Promise.all([decide('upheld'), decide('upheld')]);
+  expect(await now()).toBe(90);
 });

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { changeGuide, keys as guideKeys } from '#functions/accounts/guides.table.ts';
 import { dayItem, keys as dayKeys, listDays, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { type BestPlace, findBestPlaces, listBest, removeBest } from '#functions/catalogue/best.table.ts';
-import { findCard, listCards } from '#functions/catalogue/cards.table.ts';
-import { findExperience, getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { findCard, listCards, markCell, readAtlas, removeCard } from '#functions/catalogue/cards.table.ts';
+import {
+  findExperience,
+  getExperienceHead,
+  keys,
+  putExperience,
+  putNewExperience,
+} from '#functions/catalogue/experiences.table.ts';
 import { getAvailability } from '#functions/catalogue/get-availability.ts';
 import { projectDay } from '#functions/catalogue/project-day.ts';
-import { projectExperience } from '#functions/catalogue/project-experience.ts';
+import { projectExperience, projectGuide, refreshCard } from '#functions/catalogue/project-experience.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
 import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
 import { type GuardedWrite, Table } from '#functions/platform/table.ts';
@@ -18,7 +25,8 @@ import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays } from '#shared/kernel/time.ts';
-import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
+import { anExperience, storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 const DATE = '2027-05-03';
@@ -152,6 +160,45 @@ test('lists that need no change are read once a day, which repairs them', async 
   await change(e, { title: { en: 'Another name', sv: 'Ett annat namn' } });
   await rebuildBestOf(world.deps);
   expect((await listBest(table, 'all'))[0]?.title.en).toBe('Another name');
+});
+test('a first card that comes while its empty cell is taken off the map is found all the same', async () => {
+  const { table } = world.deps;
+  const e = anExperience({ status: 'draft' });
+  await table.write(putNewExperience(table, e));
+  const cell = cellOf(e.point);
+  await table.write(markCell(table, cell));
+  const comes = () => change(e, { status: 'live' });
+  for (let n = 1, isLate = false; !isLate; n++) {
+    await change(e, { status: 'draft' });
+    await table.write(markCell(table, cell));
+    const { deps, counted } = meanwhile(world, n, comes);
+    await rebuildBestOf(deps);
+    isLate = counted.calls < n;
+    if (isLate) await comes();
+    expect([...(await readAtlas(table))], `in call ${n}`).toContain(cell);
+  }
+});
+test('an empty cell is taken off the map between a card and its mark: it is marked again', async () => {
+  const { table } = world.deps;
+  const e = anExperience({ status: 'draft' });
+  await table.write(putNewExperience(table, e));
+  const offered = { ...e, status: 'live' as const };
+  const calm = meanwhile(world, 0, async () => {});
+  await refreshCard(calm.deps, offered);
+  for (let n = 1; n <= calm.counted.calls; n++) {
+    await table.write(removeCard(table, cellOf(e.point), e.id));
+    await refreshCard(meanwhile(world, n, () => rebuildBestOf(world.deps)).deps, offered);
+    expect([...(await readAtlas(table))], `in call ${n}`).toContain(cellOf(e.point));
+  }
+});
+test('another name of a guide stands on their cards at once', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps);
+  const key = guideKeys.guide(e.guideId);
+  const before = await table.find(key, Any);
+  await table.write(changeGuide(table, e.guideId, { name: 'Elin på Gryt' }));
+  await projectGuide(world.deps, { before, after: await table.find(key, Any) });
+  expect((await cardOf(e)).guideName).toBe('Elin på Gryt');
 });
 test('a moved experience is found in its new water alone', async () => {
   const e = await storeExperience(world.deps);
