@@ -22,12 +22,13 @@ export const getAvailability: Keeps<typeof contract> = async (deps, _actor, { ex
   const days = isOpen ? await readShownDays(deps.table, experience.calendarId, range) : (new Map() as Days);
   const hasOffer = [...days.values()].some(({ s }) => Object.values(s).some(({ d }) => d));
   const run = hasOffer ? await findRun(deps.table, experienceId) : undefined;
-  const asking = { now: deps.now(), zone: experience.zone, noticeDays: experience.noticeDays };
+  const { zone, noticeDays, instant: isInstant } = experience;
+  const asking = { now: deps.now(), zone, noticeDays, isInstant };
   return {
     month,
-    zone: experience.zone,
+    zone,
     days: dates.map((date) => withBadges(viewDay(days, date, experienceId, asking), experience, run)),
-    noticeDays: experience.noticeDays,
+    noticeDays,
     firstBookableDate: firstBookableDate(asking),
   };
 };

@@ -11,7 +11,7 @@ export type Offer = PromotionMail['offers'][number];
 /** The chosen times that can still be booked, with what an adult pays and what that is counted from. */
 export async function readOffers(deps: Deps, e: StoredExperience, slots: readonly SlotRef[]): Promise<Offer[]> {
   const [days, run] = await Promise.all([readSlotDays(deps.table, e.calendarId, slots), findRun(deps.table, e.id)]);
-  const asking = { now: deps.now(), zone: e.zone, noticeDays: e.noticeDays };
+  const asking = { now: deps.now(), zone: e.zone, noticeDays: e.noticeDays, isInstant: e.instant };
   const dates = [...new Set(slots.map(({ date }) => date))].sort();
   return dates.flatMap((date) =>
     slotViews(days, date, e.id, asking)

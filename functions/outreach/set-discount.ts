@@ -32,7 +32,7 @@ async function settle(deps: Deps, experience: StoredExperience, { slots, percent
     findRun(table, id),
     listPrices(table, id),
   ]);
-  const asking = { now: deps.now(), zone, noticeDays };
+  const asking = { now: deps.now(), zone, noticeDays, isInstant: experience.instant };
   const done = discountSlots(days, { experienceId: id, slots, percent, asking });
   const change = Object.fromEntries(done.set.map(({ date, slotId }) => [slotKey(date, slotId), percent]));
   const today = localDateOf(deps.now(), zone);

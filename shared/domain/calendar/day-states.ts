@@ -1,10 +1,17 @@
 import { addDays, type Instant, instantAt, type LocalDate, localDateOf } from '../../kernel/time.ts';
+import { requestsCloseAt } from '../booking/check-time.ts';
 import { type CalendarDay, type CalendarSlot, type Days, isEmpty, placesLeft } from './calendar-day.ts';
 import { isBlocked } from './take.ts';
 
 export type DayState = 'available' | 'partial' | 'booked' | 'unavailable' | 'blocked' | 'promoted';
 /** What the state of a slot depends on besides the days. */
-export type Asking = Readonly<{ now: Instant; zone: string; noticeDays: number }>;
+export type Asking = Readonly<{
+  now: Instant;
+  zone: string;
+  noticeDays: number;
+  /** False: guides answer requests first, which end some hours before the start. Guides themselves are not bound by that. */
+  isInstant?: boolean;
+}>;
 
 /** Advance notice of N days: the first date that can be booked is today + N, where the trip is. */
 export const firstBookableDate = ({ now, zone, noticeDays }: Asking): LocalDate =>
@@ -23,9 +30,11 @@ export type SlotView = Readonly<{
 const BOOKABLE: readonly DayState[] = ['available', 'partial', 'promoted'];
 export const isBookable = (state: DayState): boolean => BOOKABLE.includes(state);
 
+const lastMoment = (startsAt: Instant, { isInstant = true }: Asking): Instant =>
+  isInstant ? startsAt : requestsCloseAt(startsAt);
 export function stateOfSlot(days: Days, date: LocalDate, slotId: string, asking: Asking): DayState {
   const slot = days.get(date)?.s[slotId];
-  if (!slot || slot.w || instantAt(date, slot.f, asking.zone) <= asking.now) return 'unavailable';
+  if (!slot || slot.w || asking.now >= lastMoment(instantAt(date, slot.f, asking.zone), asking)) return 'unavailable';
   if (placesLeft(slot, asking.now) === 0) return 'booked';
   if (isBlocked(days, { date, slotId }, asking.now)) return 'unavailable';
   if (date < firstBookableDate(asking)) return 'blocked';

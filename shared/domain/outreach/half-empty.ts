@@ -4,14 +4,15 @@ import { isBookable, slotViews } from '../calendar/day-states.ts';
 import type { Experience } from '../catalogue/experience.ts';
 
 type Asked = Readonly<{
-  experience: Pick<Experience, 'id' | 'title' | 'zone' | 'noticeDays'>;
+  experience: Pick<Experience, 'id' | 'title' | 'zone' | 'noticeDays' | 'instant'>;
   now: Instant;
   until: LocalDate;
 }>;
 
 /** Boats that somebody is on and that still have places: each of them goes anyway. */
 export function halfEmptySlots(days: Days, { experience, now, until }: Asked) {
-  const asking = { now, zone: experience.zone, noticeDays: experience.noticeDays };
+  const { zone, noticeDays, instant: isInstant } = experience;
+  const asking = { now, zone, noticeDays, isInstant };
   const dates = [...days.keys()].filter((date) => date <= until).sort();
   return dates.flatMap((date) =>
     slotViews(days, date, experience.id, asking)
