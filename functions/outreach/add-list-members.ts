@@ -6,7 +6,14 @@ import type { addListMembers as contract } from '#shared/contracts/distribution-
 import { type AddressLine, readAddresses } from '#shared/domain/outreach/read-addresses.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
-import { type DistributionList, type ListMember, listMembers, putList, putMember } from './distribution-lists.table.ts';
+import {
+  type DistributionList,
+  type ListMember,
+  listMembers,
+  putList,
+  putMember,
+  whileListed,
+} from './distribution-lists.table.ts';
 import { getOwnList } from './own-list.ts';
 import { viewList } from './view-list.ts';
 
@@ -24,6 +31,7 @@ export const addListMembers: Keeps<typeof contract> = async (deps, actor, { list
     for (let i = 0; i < sorted.fresh.length; i += AT_ONCE)
       await deps.table.transact([
         ...sorted.fresh.slice(i, i + AT_ONCE).map((m) => putMember(deps.table, list, m)),
+        whileListed(deps.table, list),
         unlessLeaving(deps.table, guide.id, deps.now()),
       ]);
     const next = { ...list, count: sorted.count, rev: list.rev + 1 };

@@ -68,6 +68,18 @@ export const putMember = (table: Table, list: Which, member: ListMember): Guarde
 export const removeMember = (table: Table, list: Which, id: string): GuardedWrite =>
   remove(table.name, keys.member(list, id));
 
+/** For whoever writes its addresses: those of a list that is gone would be found by nobody. */
+export const whileListed = (table: Table, { guideId, id }: Which): GuardedWrite => ({
+  orElse: 'retry',
+  write: {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.list(guideId, id),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+});
+
 /** One mail more went to the list. */
 export const countUse = (table: Table, guideId: string, id: string, at: Instant): GuardedWrite => ({
   orElse: 'lists.not_found',

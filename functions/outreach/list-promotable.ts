@@ -7,11 +7,13 @@ import type { listPromotable as contract } from '#shared/contracts/promotions.ts
 import { nextFreeDate } from '#shared/domain/catalogue/digest.ts';
 import { isOffered } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
-import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import { MOST_PROMOTED_DATES, type SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { halfEmptySlots } from '#shared/domain/outreach/half-empty.ts';
 import { promotionRefusal } from '#shared/domain/outreach/promotion.ts';
+import { dateOfSlot } from '#shared/domain/outreach/promotion-run.ts';
 import { POLICY } from '#shared/domain/policy.ts';
-import { addDays, localDateOf } from '#shared/kernel/time.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/kernel/time.ts';
+import { findRun } from './promotions.table.ts';
 
 /** All of a guide's experiences and half-empty boats. Free dates come from the search cards: one unit an experience, however many dates. */
 export const listPromotable: Keeps<typeof contract> = async (deps, actor) => {
@@ -23,17 +25,19 @@ export const listPromotable: Keeps<typeof contract> = async (deps, actor) => {
     offered.map(({ id, point }) => ({ cell: cellOf(point), id })),
   );
   return {
-    experiences: experiences.map((e) =>
-      viewPromotable(
-        deps,
-        e,
-        cards.find((card) => card.id === e.id),
+    experiences: await Promise.all(
+      experiences.map((e) =>
+        viewPromotable(
+          deps,
+          e,
+          cards.find((card) => card.id === e.id),
+        ),
       ),
     ),
     spots: await listSpots(deps, offered),
   };
 };
-function viewPromotable(deps: Deps, e: StoredExperience, card: SearchCard | undefined) {
+async function viewPromotable(deps: Deps, e: StoredExperience, card: SearchCard | undefined) {
   const today = localDateOf(deps.now(), e.zone);
   const free = card ? nextFreeDate(card.digest, addDays(today, e.noticeDays), 1) : null;
   return {
@@ -42,8 +46,15 @@ function viewPromotable(deps: Deps, e: StoredExperience, card: SearchCard | unde
     status: e.status === 'live' && !e.isVisible ? ('hidden' as const) : e.status,
     refusal: promotionRefusal(e, free !== null),
     nextFreeDate: free,
-    promoted: Object.keys(card?.promotions ?? {}).filter((date) => date >= today).length,
+    promoted: await countPromoted(deps, e.id, card, today),
   };
+}
+/** A card holds the nearest few; whoever may have more is counted by all of them. */
+async function countPromoted({ table }: Deps, id: string, card: SearchCard | undefined, today: LocalDate) {
+  const nearest = Object.keys(card?.promotions ?? {});
+  const run = nearest.length < MOST_PROMOTED_DATES ? undefined : await findRun(table, id);
+  const all = run ? Object.keys(run.slots).map(dateOfSlot) : nearest;
+  return new Set(all.filter((date) => date >= today)).size;
 }
 async function listSpots(deps: Deps, experiences: readonly StoredExperience[]) {
   const calendars = [...new Set(experiences.map((e) => e.calendarId))];

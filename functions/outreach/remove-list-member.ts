@@ -9,8 +9,10 @@ export const removeListMember: Keeps<typeof contract> = async (deps, actor, { li
   const { table } = deps;
   await table.settle(async () => {
     const list = await getOwnList(table, guide.id, listId);
-    const left = (await listMembers(table, list)).filter(({ id }) => id !== memberId);
-    if (left.length === list.count) return;
+    const members = await listMembers(table, list);
+    const left = members.filter(({ id }) => id !== memberId);
+    // What is counted may be less than there is: adding many can be cut off before they are counted.
+    if (left.length === members.length) return;
     await table.transact([removeMember(table, list, memberId), putList(table, { ...list, count: left.length })]);
   });
   return { done: true };

@@ -21,11 +21,11 @@ export type PromotionRun = Readonly<{
 }>;
 type Gone = Readonly<{ percent: number; on: LocalDate }>;
 export const slotKey = (date: LocalDate, slotId: string): string => `${date} ${slotId}`;
-const dateOf = (key: string): LocalDate => key.slice(0, 10);
+export const dateOfSlot = (key: string): LocalDate => key.slice(0, 10);
 
 /** The slots that are still to come; a run without any is over. */
 const comingOf = (run: PromotionRun | undefined, today: LocalDate): Record<string, number> =>
-  Object.fromEntries(Object.entries(run?.slots ?? {}).filter(([key]) => dateOf(key) >= today));
+  Object.fromEntries(Object.entries(run?.slots ?? {}).filter(([key]) => dateOfSlot(key) >= today));
 export const isRunning = (run: PromotionRun | undefined, today: LocalDate): run is PromotionRun =>
   Object.keys(comingOf(run, today)).length > 0;
 
@@ -95,7 +95,7 @@ function begin(today: LocalDate, prices: Prices, history: readonly PriceEntry[])
 function lastDateOf(slots: Readonly<Record<string, number>>, percent: number): LocalDate | undefined {
   const dates = Object.entries(slots).filter(([, p]) => p === percent);
   return dates
-    .map(([key]) => dateOf(key))
+    .map(([key]) => dateOfSlot(key))
     .sort()
     .at(-1);
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addListMembers } from '#functions/outreach/add-list-members.ts';
 import { deleteDistributionList } from '#functions/outreach/delete-distribution-list.ts';
-import { listMembers } from '#functions/outreach/distribution-lists.table.ts';
+import { listMembers, putMember } from '#functions/outreach/distribution-lists.table.ts';
 import { getDistributionList } from '#functions/outreach/get-distribution-list.ts';
 import { listDistributionLists } from '#functions/outreach/list-distribution-lists.ts';
 import { removeListMember } from '#functions/outreach/remove-list-member.ts';
 import { saveDistributionList } from '#functions/outreach/save-distribution-list.ts';
 import { saveDistributionList as saveContract } from '#shared/contracts/distribution-lists.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { GUIDE } from '#test/support/builders-booking.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
@@ -46,6 +47,26 @@ test('a list is made once, renamed, filled from a text, and emptied one by one',
   const memberId = members[0]?.id ?? '';
   for (let i = 0; i < 2; i++) await removeListMember(world.deps, GUIDE, { listId, memberId });
   expect(await get()).toMatchObject({ list: { count: 1 }, members: [{ address: 'cia@x.se' }] });
+});
+test('somebody who was added and not counted, as adding was cut off, can be taken off all the same', async () => {
+  await save();
+  const member = { id: 'anna', address: 'anna@x.se', name: 'Anna', addedAt: world.now };
+  await world.deps.table.write(putMember(world.deps.table, { guideId: 'guide', id: listId }, member));
+  await removeListMember(world.deps, GUIDE, { listId, memberId: 'anna' });
+  expect(await get()).toMatchObject({ list: { count: 0 }, members: [] });
+});
+test('a list is deleted while somebody is added: no address stays without it', async () => {
+  const list = { guideId: 'guide', id: listId };
+  for (let n = 1, isLate = false; !isLate; n++) {
+    await save();
+    const gone = () => deleteDistributionList(world.deps, GUIDE, { listId });
+    const { deps, counted } = meanwhile(world, n, gone);
+    await addListMembers(deps, GUIDE, { listId, text: 'anna@x.se', consent: true }).catch((e: unknown) => {
+      expect(e).toMatchObject({ code: 'lists.not_found' });
+    });
+    isLate = counted.calls < n;
+    if (!isLate) expect(await listMembers(world.deps.table, list), `in call ${n}`).toEqual([]);
+  }
 });
 test('without the consent of its people, or without an address, nothing is added', async () => {
   await save();

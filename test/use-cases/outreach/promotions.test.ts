@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { quoteTrip } from '#functions/booking/quote-trip.ts';
 import { keys as dayKeys, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
+import { rebuildDigest } from '#functions/catalogue/build-card.ts';
 import { findCard } from '#functions/catalogue/cards.table.ts';
 import {
   getExperienceHead,
@@ -23,6 +24,7 @@ import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { ANGLER, anExperience, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
+import { storeSlot } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 const OTHER = aPerson('other', 'guide');
@@ -176,6 +178,15 @@ test('what can be promoted: each refusal, and the half-empty boats of the next d
 
 const write = (by: 'ai' | 'template' = 'ai', language: 'en' | 'sv' = 'en') =>
   writePromotion(world.deps, GUIDE, { experienceId: 'pike', slots, language, by });
+test('more dates on offer than a card holds are all counted', async () => {
+  const e = await offerTrip(world);
+  await refreshCard(world.deps, e);
+  const dates = Array.from({ length: 10 }, (_, i) => `2027-07-${10 + i}`);
+  for (const date of dates) await storeSlot(world.deps, e, date);
+  await put(20, { slots: dates.map((date) => ({ date, slotId: 'morning' })) });
+  await rebuildDigest(world.deps, e);
+  expect((await listPromotable(world.deps, GUIDE, {})).experiences[0]?.promoted).toBe(10);
+});
 test('without a provider the message is a template of the trip’s facts, and says so', async () => {
   await offerTrip(world);
   await put(15);
