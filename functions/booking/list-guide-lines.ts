@@ -18,7 +18,7 @@ export const listGuideLines: Keeps<typeof contract> = async (deps, actor) => {
   const calendars = [...new Set(experiences.map((e) => e.calendarId))];
   const from = localDateOf(now, DEFAULT_ZONE);
   const all = (await Promise.all(calendars.map((id) => listLinesFrom(deps.table, id, from)))).flat();
-  const waits = (await atTheirTimes(deps.table, all)).filter((wait) => now < wait.startsAt);
+  const waits = (await atOpenTimes(deps.table, all)).filter((wait) => now < wait.startsAt);
   const accounts = await findAccounts(
     deps.table,
     waits.map((wait) => wait.anglerId),
@@ -38,13 +38,17 @@ export const listGuideLines: Keeps<typeof contract> = async (deps, actor) => {
       .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
   };
 };
-/** Each day is read once, however many wait for its times. */
-async function atTheirTimes(table: Table, waits: readonly Wait[]): Promise<Wait[]> {
+/** Each day is read once, however many wait for its times. Nobody waits any more for what was taken away or called off. */
+async function atOpenTimes(table: Table, waits: readonly Wait[]): Promise<Wait[]> {
   const days = new Map<string, ReturnType<typeof findDay>>();
   const dayOf = ({ calendarId, date }: Wait) => {
     const day = days.get(`${calendarId} ${date}`) ?? findDay(table, dayKeys.day(calendarId, date));
     days.set(`${calendarId} ${date}`, day);
     return day;
   };
-  return Promise.all(waits.map(async (wait) => waitAt(wait, (await dayOf(wait))?.[1].s[wait.slotId])));
+  const now = waits.map(async (wait) => {
+    const slot = (await dayOf(wait))?.[1].s[wait.slotId];
+    return slot && !slot.w ? [waitAt(wait, slot)] : [];
+  });
+  return (await Promise.all(now)).flat();
 }
