@@ -75,6 +75,26 @@ export function changeGuide(table: Table, id: string, changes: Changes): Guarded
     },
   };
 }
+/** What a page takes over from the account; its name only as long as the guide has not chosen another one meanwhile. */
+export function followAccount(
+  table: Table,
+  { id, displayName }: Pick<GuidePage, 'id' | 'displayName'>,
+  changes: Pick<GuidePage, 'name' | 'city' | 'country'>,
+): GuardedWrite {
+  const { Update } = changeGuide(table, id, changes).write;
+  if (!Update) throw new TypeError('a change is an update');
+  const isNone = displayName === NO_DETAILS.displayName ? ' OR attribute_not_exists(displayName)' : '';
+  return {
+    orElse: 'retry',
+    write: {
+      Update: {
+        ...Update,
+        ConditionExpression: `attribute_exists(pk) AND (displayName = :chosen${isNone})`,
+        ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':chosen': displayName },
+      },
+    },
+  };
+}
 /** What the guide wrote, on the revision that they saw: a second tab is told instead of writing over the first. */
 export function writeProfile(table: Table, id: string, seenRev: number, written: Changes): GuardedWrite {
   const change = changeGuide(table, id, { ...written, profileRev: seenRev + 1 });

@@ -8,7 +8,7 @@ import { DomainError } from '#shared/kernel/errors.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
 import { putAccount } from './accounts.table.ts';
 import { accountOf } from './get-me.ts';
-import { changeGuide, readGuide } from './guides.table.ts';
+import { followAccount, readGuide } from './guides.table.ts';
 import { viewAccount } from './view-account.ts';
 
 /** The person's own fields; a guide's name and town follow on the public page. */
@@ -24,7 +24,7 @@ export const saveProfile: Keeps<typeof contract> = async (deps, actor, profile) 
     const page = { name: own?.displayName || fullName(account), city: account.city, country: account.country };
     await deps.table.transact([
       putAccount(deps.table, account, emailHash),
-      ...(own ? [changeGuide(deps.table, account.id, page)] : []),
+      ...(own ? [followAccount(deps.table, own, page)] : []),
     ]);
     return account;
   });

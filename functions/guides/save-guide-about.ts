@@ -17,13 +17,14 @@ export const saveGuideAbout: Keeps<typeof contract> = async (deps, actor, { rev,
     const account = await findAccount(deps.table, guide.id);
     if (!account) return;
     const { city, country } = about;
-    const moved = account.city !== city || account.country !== country;
+    // Who takes the account's name takes it from the account as it was read: another one may be given to it meanwhile.
+    const isTied = account.city !== city || account.country !== country || !about.displayName;
     const name = about.displayName || fullName(account);
     const emailHash = await hashEmail(deps.secrets, account.email);
     await deps.table.transact([
       writeProfile(deps.table, guide.id, rev, { ...about, name }),
       unlessLeaving(deps.table, guide.id, deps.now()),
-      ...(moved ? [putAccount(deps.table, { ...account, city, country }, emailHash)] : []),
+      ...(isTied ? [putAccount(deps.table, { ...account, city, country }, emailHash)] : []),
     ]);
   });
   const { page, account } = await ownPage(deps, guide);

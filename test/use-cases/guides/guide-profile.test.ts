@@ -8,6 +8,7 @@ import { removeBoatPicture } from '#functions/guides/remove-boat-picture.ts';
 import { saveGuideAbout } from '#functions/guides/save-guide-about.ts';
 import { saveGuideLinks } from '#functions/guides/save-guide-links.ts';
 import { startBoatUpload } from '#functions/guides/start-boat-upload.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { storeExperience } from '#test/support/builders-catalogue.ts';
 import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
@@ -81,6 +82,33 @@ test('town and country are the account’s too; the name that was chosen survive
   expect((await visit()).name).toBe('Elin på Gryt');
   await saveGuideAbout(world.deps, guide, { ...ABOUT, displayName: '', rev: 1 });
   expect((await visit()).name).toBe('Elin Berg');
+});
+test('another name of the account and another public name at the same moment: the page says what both come to', async () => {
+  const account = await findAccount(world.deps.table, 'guide1');
+  const {
+    birthDate = '',
+    phone = '',
+    address = '',
+    city = '',
+    zip = '',
+    country = '',
+    language = 'sv',
+  } = account ?? {};
+  const profile = { firstName: 'Elin', birthDate, phone, address, city, zip, country, language };
+  const about = { ...ABOUT, city, country };
+  for (let n = 1, rev = 0, isLate = false; !isLate; n++, rev += 2) {
+    const chosen = () => saveGuideAbout(world.deps, guide, { ...about, displayName: `Chosen ${n}`, rev });
+    const first = meanwhile(world, n, chosen);
+    await saveProfile(first.deps, guide, { ...profile, lastName: `Berg ${n}` });
+    isLate = first.counted.calls < n;
+    if (isLate) await chosen();
+    expect((await visit()).name, `chosen in call ${n}`).toBe(`Chosen ${n}`);
+    const named = () => saveProfile(world.deps, guide, { ...profile, lastName: `Ek ${n}` });
+    const second = meanwhile(world, n, named);
+    await saveGuideAbout(second.deps, guide, { ...about, displayName: '', rev: rev + 1 });
+    if (second.counted.calls < n) await named();
+    expect((await visit()).name, `named in call ${n}`).toBe(`Elin Ek ${n}`);
+  }
 });
 test('a picture of the boat is bounded before it is sent, and can be taken away', async () => {
   const wish = { contentType: 'image/png' as const, bytes: 10 * 1024 * 1024 + 1 };
