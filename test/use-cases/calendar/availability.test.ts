@@ -221,9 +221,9 @@ test('a range of two years beside eighteen other experiences takes at most four 
   const crowded = dates.map((date) => [date, { rev: 0, s: Object.fromEntries(others), z: {} }] as const);
   // The processor's seconds, the table's among them, beside a yardstick of the same minute: no machine is too slow for it.
   const seconds = async (work: () => Promise<void>) => {
-    const began = process.cpuUsage();
+    const began = process.threadCpuUsage();
     await work();
-    const { user, system } = process.cpuUsage(began);
+    const { user, system } = process.threadCpuUsage(began);
     return (user + system) / 1_000_000;
   };
   const storing = await seconds(async () => {
