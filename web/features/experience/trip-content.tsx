@@ -1,5 +1,5 @@
 import { ArrowLeft, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NextStep } from '#web/components/next-step.tsx';
@@ -72,6 +72,7 @@ export function TripContent({ experience, inSteps, availability, reviews, onBook
             <Section title={t('reviews.title')} id="reviews">
               {reviews}
             </Section>
+            <PlaceOfAddress isNew={inSteps} />
           </NextStep>
         </chakra.div>
         <chakra.aside position={{ lg: 'sticky' }} top="24" gridRow={{ base: '1', lg: '1' }} gridColumn={{ lg: '2' }}>
@@ -80,6 +81,14 @@ export function TripContent({ experience, inSteps, availability, reviews, onBook
       </chakra.div>
     </Page>
   );
+}
+/** Where `#reviews` or `#dates` leads: the browser has looked for it before it was drawn. Who comes back has a place of their own. */
+function PlaceOfAddress({ isNew }: { isNew: boolean }) {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (isNew && id) document.getElementById(id)?.scrollIntoView();
+  }, [isNew]);
+  return null;
 }
 function TripHead({ experience }: { experience: Experience }) {
   const { t } = useTranslation('experience');
