@@ -55,7 +55,7 @@ const Frame = chakra('dialog', {
   defaultVariants: { shape: 'dialog' },
 });
 /** The last part keeps clear of the bar that a phone draws over the lower edge. */
-const LAST = { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' };
+const LAST = 'max(1rem, env(safe-area-inset-bottom))';
 export type ModalProps = {
   open: boolean;
   onClose: () => void;
@@ -113,10 +113,10 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
             overflowY="auto"
             flex="1"
             px={{ base: '4', md: '6' }}
-            py="5"
+            pt="5"
+            pb={footer ? '5' : LAST}
             overscrollBehavior="contain"
             outlineOffset="-3px!"
-            css={footer ? {} : LAST}
           >
             {children}
           </chakra.div>
@@ -124,10 +124,10 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
             <chakra.div
               px={{ base: '4', md: '6' }}
               pt="4"
+              pb={LAST}
               borderTopWidth="1px"
               borderTopStyle="solid"
               borderColor="line"
-              css={LAST}
             >
               {footer}
             </chakra.div>

@@ -113,7 +113,12 @@ export function BookingFrame({ title, steps, aside, footer, children, onClose, f
           {aside}
         </chakra.div>
       </chakra.div>
-      <Bar borderTopWidth="1px" py="3" css={{ flexDirection: 'column', alignItems: 'stretch', gap: '0.75rem' }}>
+      <Bar
+        borderTopWidth="1px"
+        pt="3"
+        pb="max(0.75rem, env(safe-area-inset-bottom))"
+        css={{ flexDirection: 'column', alignItems: 'stretch', gap: '0.75rem' }}
+      >
         {footer}
       </Bar>
     </Frame>

@@ -78,7 +78,9 @@ function RuleCard({ number, rule, isUnreached, onChange, onRemove }: CardProps) 
   return (
     <Card>
       <chakra.fieldset borderWidth="0" p="0" m="0" minW="0" display="grid" gap="3">
-        <chakra.legend fontWeight="600">{t('smart.rule', { number })}</chakra.legend>
+        <chakra.legend fontWeight="600" mb="3">
+          {t('smart.rule', { number })}
+        </chakra.legend>
         <Select
           label={t('smart.condition')}
           value={rule.condition}

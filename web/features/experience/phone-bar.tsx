@@ -29,11 +29,11 @@ export function PhoneBar({
       borderStyle="solid"
       borderColor="line"
       px={{ base: '4', md: '8' }}
-      py="2.5"
+      pt="2.5"
+      pb="max(0.625rem, env(safe-area-inset-bottom))"
       alignItems="center"
       justifyContent="space-between"
       gap="4"
-      css={{ paddingBottom: 'max(0.625rem, env(safe-area-inset-bottom))' }}
     >
       <chakra.div lineHeight="1.25">
         <chakra.p fontWeight="700">
