@@ -11,15 +11,30 @@ function show(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   for (const listener of listeners) listener();
 }
+/** Paper is light, whatever the screen is. */
+let isPrintedFrom: Theme = 'light';
+const lighten = () => {
+  isPrintedFrom = shown();
+  show('light');
+};
+const restore = () => show(isPrintedFrom);
+
 function subscribe(listener: () => void) {
   const follow = (event: MediaQueryListEvent) => {
     if (!readStored(KEY)) show(event.matches ? 'dark' : 'light');
   };
   systemDark().addEventListener('change', follow);
+  if (listeners.size === 0) {
+    addEventListener('beforeprint', lighten);
+    addEventListener('afterprint', restore);
+  }
   listeners.add(listener);
   return () => {
     systemDark().removeEventListener('change', follow);
     listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('beforeprint', lighten);
+    removeEventListener('afterprint', restore);
   };
 }
 /** Follows the system until somebody chooses (the first choice is made by the inline script in index.html). */
