@@ -3,7 +3,7 @@ import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { refundOfCase } from '#shared/domain/admin/case-kinds.ts';
-import { returnedOf, stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
+import { owedOf, paidBack, refundOf } from '#shared/domain/gift-cards/gift-refund.ts';
 import { depositReturnedByHand } from '#shared/domain/ledger/postings.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import type { StoredCase } from './cases.table.ts';
@@ -15,8 +15,8 @@ export async function giveGiftByHand(
 ): Promise<GuardedWrite[]> {
   const order = await findOrder(table, bookingId);
   const refundId = order?.refundId ?? FIRST_GIFT_REFUND;
-  if (order?.state !== 'refund_failed' || refundId !== refundOfCase(caseId)) return [];
-  const amount = stillToReturn(order, returnedOf(order));
+  if (!order || refundOf(order) !== 'failed' || refundId !== refundOfCase(caseId)) return [];
+  const amount = owedOf(order);
   const entry = {
     what: `${refundId}-by-hand`,
     amount: times(amount, -1),
@@ -25,7 +25,7 @@ export async function giveGiftByHand(
     lines: depositReturnedByHand(amount),
   };
   return [
-    moveOrder(table, { ...order, state: 'withdrawn', returned: plus(returnedOf(order), amount) }),
+    moveOrder(table, { ...paidBack(order, amount), byHand: order.byHand ? plus(order.byHand, amount) : amount }),
     putLedger(table, { bookingId, guideId: NAPP }, entry),
   ];
 }

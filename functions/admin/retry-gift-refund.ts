@@ -1,7 +1,7 @@
 import { FIRST_GIFT_REFUND, findOrder, moveOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { returnedOf, stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
+import { owedOf, refundOf, withRefund } from '#shared/domain/gift-cards/gift-refund.ts';
 import { depositReturned } from '#shared/domain/ledger/postings.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { times } from '#shared/kernel/money.ts';
@@ -18,15 +18,15 @@ export const retryGiftRefund = (deps: Deps, { orderId, caseId, failedId, by }: T
     if (!stored || !order) throw new DomainError('cases.not_found');
     const refundId = `${failedId}-again`;
     if (order.refundId === refundId || order.insteadOf?.includes(failedId)) return;
-    const isOwed = order.state === 'refund_failed' && (order.refundId ?? FIRST_GIFT_REFUND) === failedId;
+    const isOwed = refundOf(order) === 'failed' && (order.refundId ?? FIRST_GIFT_REFUND) === failedId;
     if (stored.state === 'closed' || !isOwed) throw new DomainError('cases.already_closed');
     const at = deps.now();
-    const amount = stillToReturn(order, returnedOf(order));
+    const amount = owedOf(order);
     const tried = { what: refundId, amount: times(amount, -1), at, intentId: order.intentId ?? null };
     const insteadOf = [...(order.insteadOf ?? []), failedId];
     await table.transact([
       moveCase(table, { ...stored, state: 'closed', outcome: 'settled', closedAt: at, closedBy: by }),
-      moveOrder(table, { ...order, state: 'withdrawing', refundId, insteadOf }),
+      moveOrder(table, withRefund({ ...order, refundId, insteadOf }, 'wanted')),
       putLedger(table, { bookingId: orderId, guideId: NAPP }, { ...tried, lines: depositReturned(amount) }),
       putAudit(table, { id: deps.newId(), at, entity: auditEntityOf(orderId), by, what: 'refund_retried' }),
     ]);

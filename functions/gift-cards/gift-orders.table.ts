@@ -8,6 +8,7 @@ import {
   type GiftOrder,
   giftOrderDue,
 } from '#shared/domain/gift-cards/gift-order.ts';
+import { GIFT_REFUND_STATES } from '#shared/domain/gift-cards/gift-refund.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 
 const Money = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
@@ -41,6 +42,10 @@ const OrderItem = z.object({
   cancelledAt: At,
   withdrawnAt: At,
   returned: Money.optional(),
+  byHand: Money.optional(),
+  withdrawal: z.object({ at: z.string(), cards: z.array(z.int()), amount: Money }).optional(),
+  owed: Money.optional(),
+  refund: z.enum(GIFT_REFUND_STATES).optional(),
   loss: z.object({ told: Money, cards: Money, owed: Money }).optional(),
   refundId: At,
   insteadOf: z.array(z.string()).optional(),

@@ -3,45 +3,48 @@ import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { caseOfRefund } from '#shared/domain/admin/case-kinds.ts';
 import { lossToSettle } from '#shared/domain/gift-cards/gift-loss.ts';
-import { returnedOf, stillToReturn, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { owedOf, paidBack, refundOf, returnedThere, withRefund } from '#shared/domain/gift-cards/gift-refund.ts';
 import { depositPaid } from '#shared/domain/ledger/postings.ts';
-import { type Money, plus } from '#shared/kernel/money.ts';
+import { type Money, minus, times } from '#shared/kernel/money.ts';
+import { takeOffBeyond } from './count-gift-returns.ts';
 import { FIRST_GIFT_REFUND, findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
 
 /**
- * The refund of a withdrawn order at the provider, once, under a name of its own. What somebody gave back in the
- * provider's console meanwhile is not given twice. Always moves the order on.
+ * The refund of what is owed at the provider, once, under a name of its own. What somebody gave back in the provider's
+ * console meanwhile is not given twice. Always moves the order on.
  */
 export async function returnGiftMoney(deps: Deps, order: StoredOrder): Promise<void> {
   const { orderId: bookingId, intentId = '', refundId = FIRST_GIFT_REFUND, insteadOf } = order;
-  const atProvider = await deps.payments.readReturned(intentId);
-  // What somebody sent another way is known here alone.
-  const returned = most(atProvider, returnedOf(order));
-  const amount = stillToReturn(order, returned);
+  const there = atLeastNothing(minus(await deps.payments.readReturned(intentId), returnedThere(order)));
+  if (await takeOffBeyond(deps, { order, more: there })) return;
+  const owed = owedOf(order);
+  const amount = minus(owed, there);
   const made =
     amount.minor > 0 ? await deps.payments.refund({ intentId, amount, bookingId, refundId, insteadOf }) : undefined;
-  if (made?.state === 'failed') return owe(deps, { ...order, returned });
-  await deps.table.write(moveOrder(deps.table, { ...order, state: 'withdrawn', returned: plus(returned, amount) }));
+  if (made?.state === 'failed') return owe(deps, paidBack(order, there));
+  await deps.table.write(moveOrder(deps.table, paidBack(order, owed)));
 }
-const most = (a: Money, b: Money): Money => (a.minor >= b.minor ? a : b);
+const atLeastNothing = (amount: Money): Money => (amount.minor < 0 ? times(amount, 0) : amount);
 /** The provider tells later that it could not: what counted as given back is owed to the buyer again. */
 export const failGiftRefund = (deps: Deps, orderId: string, refundId: string): Promise<void> =>
   deps.table.settle(async () => {
     const order = await findOrder(deps.table, orderId);
-    const isOpen = order?.state === 'withdrawing' || order?.state === 'withdrawn';
     // What an earlier try came to is known already.
-    if (!isOpen || refundId !== (order.refundId ?? FIRST_GIFT_REFUND)) return;
-    await owe(deps, { ...order, returned: await deps.payments.readReturned(order.intentId ?? '') });
+    const isIts = order?.withdrawal && refundId === (order.refundId ?? FIRST_GIFT_REFUND);
+    if (!isIts || refundOf(order) === 'failed') return;
+    const missing = minus(returnedThere(order), await deps.payments.readReturned(order.intentId ?? ''));
+    await owe(deps, paidBack(order, times(missing, -1)));
   });
 /** A person has to find another way: a case, and an alarm. */
-async function owe(deps: Deps, order: StoredOrder & Required<Pick<StoredOrder, 'returned'>>): Promise<void> {
-  const { orderId, intentId = null, refundId = FIRST_GIFT_REFUND, returned } = order;
-  const amount = stillToReturn(order, returned);
+async function owe(deps: Deps, order: StoredOrder): Promise<void> {
+  const { orderId, intentId = null, refundId = FIRST_GIFT_REFUND } = order;
+  const amount = owedOf(order);
   const caseId = caseOfRefund(refundId);
-  if (amount.minor === 0 || (await findCase(deps.table, orderId, caseId))) return;
+  if (amount.minor <= 0 || (await findCase(deps.table, orderId, caseId))) return;
   const at = deps.now();
   const entry = { what: `${refundId}-failed`, amount, at, intentId, lines: depositPaid(amount) };
-  const failed = { ...order, state: 'refund_failed' } as const;
+  const failed = withRefund(order, 'failed');
   await deps.table.transact([
     moveOrder(deps.table, failed),
     putLedger(deps.table, { bookingId: orderId, guideId: NAPP }, entry),

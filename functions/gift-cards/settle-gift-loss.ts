@@ -4,7 +4,8 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { caseOfRefund } from '#shared/domain/admin/case-kinds.ts';
 import { lossToSettle } from '#shared/domain/gift-cards/gift-loss.ts';
-import { returnedOf, stillToReturn, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { stillPaid, totalOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { owedOf, refundOf, withRefund } from '#shared/domain/gift-cards/gift-refund.ts';
 import { giftReturnOf } from '#shared/domain/gift-cards/gift-return.ts';
 import { depositLost, depositReturned, giftCardsLost, type Line, reversed } from '#shared/domain/ledger/postings.ts';
 import { least, type Money, minus, plus, times } from '#shared/kernel/money.ts';
@@ -26,12 +27,13 @@ export async function settleGiftLoss(deps: Deps, order: StoredOrder): Promise<bo
 }
 const isContested = (order: StoredOrder): order is Contested => order.loss !== undefined;
 
+/** What a failed refund owes comes first; the rest, when it is looked at again, off the cards. */
 const lose = (deps: Deps, order: Contested, lost: Money): Promise<GuardedWrite[]> =>
-  order.state === 'refund_failed' ? settleOwed(deps, order, lost) : endCards(deps, order, lost);
+  refundOf(order) === 'failed' ? settleOwed(deps, order, least(lost, owedOf(order))) : endCards(deps, order, lost);
 function win(deps: Deps, order: Contested, back: Money): Promise<GuardedWrite[]> | GuardedWrite[] {
   const { owed } = order.loss;
   if (owed.minor === 0) return restoreGiftCards(deps, order, back);
-  return order.state === 'refund_failed'
+  return refundOf(order) === 'failed'
     ? settleOwed(deps, order, times(least(back, owed), -1))
     : refundAgain(deps, order, least(back, owed));
 }
@@ -40,10 +42,10 @@ async function endCards(deps: Deps, order: Contested, lost: Money): Promise<Guar
   const { table } = deps;
   const at = deps.now();
   const cards = await findCards(table, order.cardIds);
-  const taken = giftReturnOf(cards, lost, stillToReturn(order, returnedOf(order)));
-  const over = taken.isOver && { state: 'withdrawn' as const, withdrawnAt: order.withdrawnAt ?? at };
+  const taken = giftReturnOf(cards, lost, stillPaid(order));
+  const after = taken.isOver ? { ...withRefund(order, undefined, false), withdrawnAt: order.withdrawnAt ?? at } : order;
   return [
-    moveOrder(table, { ...order, ...over, loss: { ...order.loss, cards: plus(order.loss.cards, lost) } }),
+    moveOrder(table, { ...after, loss: { ...order.loss, cards: plus(order.loss.cards, lost) } }),
     ...takeOffCards(table, taken, { about: order.orderId, at, step: order.rev }),
     booked(deps, order, { what: `contested-${order.rev}`, lines: giftCardsLost(taken.covered, taken.spent) }),
   ];
@@ -51,14 +53,14 @@ async function endCards(deps: Deps, order: Contested, lost: Money): Promise<Guar
 /** The buyer has from the bank what a failed refund owes: its case closes when nothing is owed any more. Less than nothing is owed again. */
 async function settleOwed(deps: Deps, order: Contested, lost: Money): Promise<GuardedWrite[]> {
   const { table } = deps;
-  const after = { ...order, loss: { ...order.loss, owed: plus(order.loss.owed, lost) } };
-  const left = stillToReturn(after, returnedOf(after));
+  const left = minus(owedOf(order), lost);
+  const after = { ...order, owed: left, loss: { ...order.loss, owed: plus(order.loss.owed, lost) } };
   const isOver = left.minor === 0;
   const stored = await findCase(table, order.orderId, caseOfRefund(order.refundId ?? FIRST_GIFT_REFUND));
   const closed = { state: 'closed', outcome: 'settled', closedAt: deps.now() } as const;
   const lines = lost.minor > 0 ? depositLost(lost) : reversed(depositLost(times(lost, -1)));
   return [
-    moveOrder(table, { ...after, ...(isOver && { state: 'withdrawn' as const }) }),
+    moveOrder(table, isOver ? withRefund(after, undefined) : after),
     booked(deps, order, { what: `contested-${order.rev}`, lines }),
     ...(stored?.state === 'open' ? [moveCase(table, { ...stored, ...(isOver ? closed : { amount: left }) })] : []),
   ];
@@ -69,7 +71,7 @@ function refundAgain(deps: Deps, order: Contested, back: Money): GuardedWrite[] 
   const loss = { ...order.loss, owed: minus(order.loss.owed, back) };
   const refundId = `reinstated-${order.rev}`;
   return [
-    moveOrder(deps.table, { ...rest, state: 'withdrawing', withdrawnAt: deps.now(), refundId, loss }),
+    moveOrder(deps.table, withRefund({ ...rest, withdrawnAt: deps.now(), refundId, loss, owed: back }, 'wanted')),
     booked(deps, order, {
       what: refundId,
       lines: [...reversed(depositLost(back)), ...depositReturned(back)],

@@ -1,6 +1,7 @@
 import { putEvent } from '#functions/payments/payments.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { decideGiftOrder, forgotten, isToForget, pageEndOf } from '#shared/domain/gift-cards/gift-order.ts';
+import { refundOf } from '#shared/domain/gift-cards/gift-refund.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { deliverGiftCards } from './deliver-gift-cards.ts';
 import { lookAtGiftPage } from './gift-order-page.ts';
@@ -10,7 +11,7 @@ import { returnGiftMoney } from './return-gift-money.ts';
 import { settleGiftLoss } from './settle-gift-loss.ts';
 
 export type GiftHint = Readonly<{ eventId?: string | undefined }>;
-const MOST_LOOKS = 6;
+const MOST_LOOKS = 8;
 
 /**
  * The one finalise function of gift orders: for the webhook, the return page and the sweep. It reads the provider's own
@@ -28,8 +29,8 @@ async function settleOnce(deps: Deps, orderId: string, hint: GiftHint): Promise<
   const order = await findOrder(deps.table, orderId);
   if (!order) throw new DomainError('gift_cards.link_invalid');
   if (await settleGiftLoss(deps, order)) return undefined;
-  if (order.state === 'issued') return (await deliverGiftCards(deps, order)) ? undefined : order;
-  if (order.state === 'withdrawing') {
+  if (order.state === 'issued' && (await deliverGiftCards(deps, order))) return undefined;
+  if (refundOf(order) === 'wanted') {
     await returnGiftMoney(deps, order);
     return undefined;
   }

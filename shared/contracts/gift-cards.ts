@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GIFT_CARD_STATES, GIFT_ENTRY_KINDS } from '../domain/gift-cards/gift-card.ts';
 import { GIFT_DELIVERIES, GIFT_ORDER_STATES } from '../domain/gift-cards/gift-order.ts';
+import { GIFT_REFUND_STATES } from '../domain/gift-cards/gift-refund.ts';
 import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -73,11 +74,24 @@ export const GiftOrderShape = z.object({
   deliveredAt: InstantShape.nullable(),
   /** Mails to the recipient do not arrive. */
   isUnreachable: z.boolean(),
-  cards: z.array(z.object({ lastFour: z.string(), amount: MoneyShape })),
+  cards: z.array(
+    z.object({
+      n: z.int(),
+      lastFour: z.string(),
+      amount: MoneyShape,
+      state: z.enum(GIFT_CARD_STATES),
+      /** It can be taken back now: nothing of it is used. */
+      mayWithdraw: z.boolean(),
+    }),
+  ),
   /** To the cards with their codes, for whoever prints them. */
   cardsLink: IdShape.nullable(),
-  mayWithdraw: z.boolean(),
+  /** Until when cards can be taken back, while there are some. */
   withdrawUntil: InstantShape.nullable(),
+  /** What the buyer took back, and how its refund stands: none any more when it was made. */
+  withdrawal: z
+    .object({ cards: z.array(z.int()), amount: MoneyShape, refund: z.enum(GIFT_REFUND_STATES).nullable() })
+    .nullable(),
   mayResend: z.boolean(),
   mayReaddress: z.boolean(),
   sendings: z.int(),
@@ -130,15 +144,24 @@ export const sendGiftCards = endpoint({
     'gift_cards.busy',
   ],
 });
-/** The buyer takes an unused order back within 14 days. */
+/** The buyer takes the unused cards of an order back within 14 days, once: those that the page showed. */
 export const withdrawGiftOrder = endpoint({
   method: 'POST',
   path: '/api/gift-orders/{link}/withdraw',
   auth: 'public',
   throttle: 'sensitive',
-  input: ByLink,
+  input: ByLink.extend({
+    cards: z.array(CountShape(POLICY.giftCard.mostAtOnce, 1)).min(1).max(POLICY.giftCard.mostAtOnce),
+  }),
   output: GiftOrderShape,
-  errors: ['gift_cards.link_invalid', 'gift_cards.not_withdrawable', 'gift_cards.busy', 'payments.unavailable'],
+  errors: [
+    'gift_cards.link_invalid',
+    'gift_cards.not_withdrawable',
+    'gift_cards.withdrawn_before',
+    'gift_cards.cards_changed',
+    'gift_cards.busy',
+    'payments.unavailable',
+  ],
 });
 /** The cards with their codes, for whoever holds their link. */
 export const getGiftCards = endpoint({

@@ -171,6 +171,8 @@ export const ERROR_STATUS = {
   'gift_cards.changed_elsewhere': 409,
   'gift_cards.too_many_corrections': 409,
   'gift_cards.not_withdrawable': 409,
+  'gift_cards.withdrawn_before': 409,
+  'gift_cards.cards_changed': 409,
   'gift_cards.invalid': 404,
   'gift_cards.in_use': 409,
   'gift_cards.empty': 409,

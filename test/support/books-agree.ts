@@ -16,15 +16,18 @@ async function itemsOf({ store }: World): Promise<Row[]> {
 }
 const sum = (rows: readonly Row[], name: string): number => rows.reduce((all, row) => all + Number(row[name]), 0);
 
-/** Of an order whose cards have all ended: what bookings have of them beyond what its buyer paid and did not get back. */
+/** What is claimed of an order whose cards have all ended: what bookings have of them beyond what its buyer paid and did not get back. */
 function claimedOf(order: Row, cards: readonly Row[], entries: readonly Row[]): number {
-  if (order['state'] !== 'withdrawn' || cards.some(({ state }) => state === 'active')) return 0;
   const own = new Set(cards.map(({ pk }) => pk));
   const isUse = ({ pk, what }: Row) => own.has(pk) && ['used', 'used_again', 'returned'].includes(String(what));
   const minorOf = (money: unknown) => (money as { minor: number } | undefined)?.minor ?? 0;
   const loss = order['loss'] as Record<string, unknown> | undefined;
-  const gone = minorOf(order['returned']) + minorOf(loss?.['cards']) + minorOf(loss?.['owed']);
-  return gone - sum(entries.filter(isUse), 'change') - sum(cards, 'amount');
+  const back = minorOf(order['returned']) + minorOf(order['owed']);
+  const gone = back + minorOf(loss?.['cards']) + minorOf(loss?.['owed']);
+  const claimed = gone - sum(entries.filter(isUse), 'change') - sum(cards, 'amount');
+  // While a card is good nothing is claimed: what is gone and what is on the cards is what was paid.
+  if (cards.some(({ state }) => state === 'active')) expect(claimed + sum(cards, 'balance')).toBe(0);
+  return cards.some(({ state }) => state === 'active') ? 0 : claimed;
 }
 
 /** Debits are credits, what is owed on gift cards is what is on them, each card's history is its balance, claims are what was spent and not paid for, and the provider says the same. */

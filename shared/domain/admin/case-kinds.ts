@@ -23,8 +23,8 @@ export const CLOSED_BY_HAND: readonly CaseKind[] = [
   'gift_spent',
   'card_disputed',
 ];
-/** A gift order was given back although a part of it was spent; `returned` is how much had gone back by then. */
-export const caseOfSpentGift = (returned: number): string => `gift_spent-${returned}`;
+/** A gift order was given back although a part of it was spent; `rev` is the order's when it was counted. */
+export const caseOfSpentGift = (rev: number): string => `gift_spent-${rev}`;
 /** A payment that its cardholder contests. A booking has several payments, and each may be contested. */
 export const caseOfDispute = (disputeId: string): string => `card_disputed-${disputeId}`;
 /** A review may be reported by several people, and again with other words: the n-th report of it. */

@@ -1,4 +1,6 @@
 import { least, type Money, minus, plus, times } from '../../kernel/money.ts';
+import type { GiftOrderState } from './gift-order.ts';
+import { type GiftRefundState, refundOf } from './gift-refund.ts';
 
 /** Of an order whose payment was contested: what the bank of its buyer took back for good. */
 export type GiftLoss = Readonly<{
@@ -9,7 +11,12 @@ export type GiftLoss = Readonly<{
   /** What of it counts as given back, because the refund that was owed had failed. */
   owed: Money;
 }>;
-type Order = Readonly<{ state: string; returned?: Money | undefined; loss?: GiftLoss | undefined }>;
+type Order = Readonly<{
+  state: GiftOrderState;
+  refund?: GiftRefundState | undefined;
+  returned?: Money | undefined;
+  loss?: GiftLoss | undefined;
+}>;
 
 export const noLoss = (price: Money): GiftLoss => ({
   told: times(price, 0),
@@ -28,8 +35,9 @@ const SETTLES: readonly string[] = ['issued', 'withdrawn', 'refund_failed'];
  * How much of what is lost the order does not know of yet; less than nothing when it came back after all. Never more
  * than was not given back before: the rest is lost for good, and takes nothing from anybody.
  */
-export function lossToSettle({ state, returned, loss }: Order, price: Money): Money {
-  if (!loss || !SETTLES.includes(state)) return times(price, 0);
+export function lossToSettle(order: Order, price: Money): Money {
+  const { state, returned, loss } = order;
+  if (!loss || !SETTLES.includes(state) || refundOf(order) === 'wanted') return times(price, 0);
   const open = minus(price, least(price, returned ?? times(price, 0)));
   return minus(least(loss.told, open), lossSettled(loss));
 }

@@ -14,8 +14,9 @@ import type { GiftCard } from './gift-card.ts';
 import { isUnused } from './gift-card.ts';
 import { readCode } from './gift-code.ts';
 import { type GiftLoss, lossSettled, lossToSettle } from './gift-loss.ts';
+import { type GiftRefundState, type GiftWithdrawal, owedOf, refundOf, returnedOf } from './gift-refund.ts';
 
-/** `withdrawing` until the provider has given the money back. */
+/** `withdrawing` until the provider has given the money back: of an order none of whose cards is left. */
 export const GIFT_ORDER_STATES = [
   'pending',
   'issued',
@@ -61,6 +62,13 @@ export type GiftOrder = Readonly<{
   withdrawnAt?: Instant | undefined;
   /** What has gone back, as far as it is booked. */
   returned?: Money | undefined;
+  /** What of it somebody transferred, for the provider could not. */
+  byHand?: Money | undefined;
+  withdrawal?: GiftWithdrawal | undefined;
+  /** Promised back, and not given back as far as it is booked. */
+  owed?: Money | undefined;
+  /** How that stands, while other cards of the order are good. */
+  refund?: GiftRefundState | undefined;
   /** Its payment was contested, and lost. */
   loss?: GiftLoss | undefined;
   /** The refund that is under way, or was the last one tried; each try has a name of its own. */
@@ -122,12 +130,12 @@ export const forgotten = <O extends GiftOrder>(o: O, now: Instant): O => ({
   greeting: '',
   forgottenAt: now,
 });
-/** What the provider still has to give back of a withdrawn order: nothing of what the buyer has from the bank. */
-export function stillToReturn(o: Pick<GiftOrder, 'amount' | 'quantity' | 'loss'>, returned: Money): Money {
-  const gone = o.loss ? plus(returned, lossSettled(o.loss)) : returned;
+/** What of the price neither went back, nor is promised back, nor was taken by the bank. */
+export function stillPaid(o: Pick<GiftOrder, 'amount' | 'quantity' | 'loss' | 'returned' | 'owed'>): Money {
+  const back = plus(returnedOf(o), owedOf(o));
+  const gone = o.loss ? plus(back, lossSettled(o.loss)) : back;
   return minus(totalOf(o), least(totalOf(o), gone));
 }
-export const returnedOf = (o: Pick<GiftOrder, 'amount' | 'returned'>): Money => o.returned ?? times(o.amount, 0);
 /** When its mail goes out; at once unless a later day was chosen: then in that day's morning. */
 export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: Instant): Instant {
   const morning = deliverOn ? instantAt(deliverOn, MORNING, DEFAULT_ZONE) : now;
@@ -136,7 +144,7 @@ export function deliverAtOf({ deliverOn }: Pick<GiftOrder, 'deliverOn'>, now: In
 /** The one moment at which somebody has to look at the order again. */
 export function giftOrderDue(o: GiftOrder): Instant | undefined {
   if (o.state === 'pending') return addMinutes(pageEndOf(o), 1);
-  if (o.state === 'withdrawing') return addMinutes(o.withdrawnAt ?? o.placedAt, 2);
+  if (refundOf(o) === 'wanted') return addMinutes(o.withdrawnAt ?? o.placedAt, 2);
   if (lossToSettle(o, totalOf(o)).minor !== 0) return o.placedAt;
   if (o.state === 'cancelled') return o.forgottenAt || !o.cancelledAt ? undefined : forgetAtOf(o.cancelledAt);
   const isToSend = o.state === 'issued' && o.delivery === 'email' && !o.deliveredAt;
@@ -145,8 +153,11 @@ export function giftOrderDue(o: GiftOrder): Instant | undefined {
 export const withdrawUntilOf = (o: Pick<GiftOrder, 'issuedAt' | 'placedAt'>): Instant =>
   addHours(o.issuedAt ?? o.placedAt, POLICY.giftCard.withdrawDays * HOURS_A_DAY);
 
-/** All of an order goes back, for 14 days, while none of its cards was ever used. */
-export function mayWithdraw(o: GiftOrder, cards: readonly GiftCard[], now: Instant): boolean {
-  return o.state === 'issued' && now < withdrawUntilOf(o) && cards.length > 0 && cards.every(isUnused);
+/** For 14 days the buyer may take back, once and all together, the cards of an order of which nothing is used. */
+export function withdrawable<C extends GiftCard>(o: GiftOrder, cards: readonly C[], now: Instant): readonly C[] {
+  return o.state === 'issued' && !o.withdrawal && now < withdrawUntilOf(o) ? cards.filter(isUnused) : [];
 }
+/** The same cards, whatever their order. */
+export const isSameCards = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((n) => others.includes(n));
 export const lastDeliveryDay = (today: LocalDate): LocalDate => addDays(today, POLICY.giftCard.mostDaysAhead);

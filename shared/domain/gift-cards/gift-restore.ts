@@ -2,8 +2,9 @@ import { least, type Money, minus, plus, times } from '../../kernel/money.ts';
 import { type GiftCard, spendable } from './gift-card.ts';
 import type { CardAmount } from './gift-use.ts';
 
-/** `used`: what bookings have of it now. */
-type Card = Pick<GiftCard, 'cardId' | 'n' | 'state' | 'amount' | 'balance'> & Readonly<{ used: Money }>;
+/** `used`: what bookings have of it now. One that the buyer took back stays ended. */
+type Card = Pick<GiftCard, 'cardId' | 'n' | 'state' | 'amount' | 'balance'> &
+  Readonly<{ used: Money; isTakenBack?: boolean }>;
 /** What money that came back to us after all does to the cards that had ended for it. */
 export type GiftRestore = Readonly<{
   /** Those that are good again, with what is on each; nothing may be on one that was spent, and bookings give back to it. */
@@ -29,7 +30,8 @@ export function giftRestoreOf(cards: readonly Card[], back: Money, gone: Money):
   const given = minus(back, cleared);
   if (claimed.minor > back.minor) return { revived: [], raised: [], given, cleared };
   let open = given;
-  const parts = [...cards]
+  const parts = cards
+    .filter(({ isTakenBack }) => !isTakenBack)
     .sort((a, b) => a.n - b.n)
     .map((card) => {
       const room = minus(minus(card.amount, card.used), spendable(card));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type GiftLoss, lossToldOf, lossToSettle, noLoss } from '#shared/domain/gift-cards/gift-loss.ts';
-import { type GiftOrderState, stillToReturn } from '#shared/domain/gift-cards/gift-order.ts';
+import { type GiftOrderState, stillPaid } from '#shared/domain/gift-cards/gift-order.ts';
 import { sek } from '#shared/kernel/money.ts';
 
 const PRICE = sek(100_000);
@@ -31,8 +31,9 @@ test('news of several disputes add up in any order, never to less than nothing',
   expect(told(700, -700, 300)).toBe(300);
   expect(told(-300)).toBe(0);
 });
-test('what the buyer has from the bank is not given back once more', () => {
+test('what the buyer has from the bank, has back or is promised is not paid any more', () => {
   const order = { amount: kr(500), quantity: 2, loss: loss(600, 100, 500) };
-  expect(stillToReturn(order, kr(0))).toEqual(kr(400));
-  expect(stillToReturn(order, kr(700))).toEqual(kr(0));
+  expect(stillPaid(order)).toEqual(kr(400));
+  expect(stillPaid({ ...order, returned: kr(200), owed: kr(50) })).toEqual(kr(150));
+  expect(stillPaid({ ...order, returned: kr(700) })).toEqual(kr(0));
 });

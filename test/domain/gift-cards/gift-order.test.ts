@@ -5,9 +5,9 @@ import {
   deliverAtOf,
   type GiftOrder,
   giftOrderDue,
-  mayWithdraw,
   type SeenPage,
   totalOf,
+  withdrawable,
 } from '#shared/domain/gift-cards/gift-order.ts';
 import { sek } from '#shared/kernel/money.ts';
 
@@ -78,12 +78,14 @@ test('when somebody has to look at it again', () => {
   expect(giftOrderDue(anOrder({ state: 'cancelled', cancelledAt: LATE }))).toBe('2027-05-04T10:31:00.000Z');
   expect(giftOrderDue(anOrder({ state: 'cancelled', cancelledAt: LATE, forgottenAt: LATE }))).toBeUndefined();
 });
-test.each([
-  ['unused, within 14 days', [aCard()], '2027-05-15T09:59:59.999Z', true],
-  ['after 14 days', [aCard()], '2027-05-15T10:00:00.000Z', false],
-  ['one of them is used', [aCard(), aCard({ balance: sek(49_900) })], SOON, false],
-  ['withdrawn already', [aCard({ state: 'withdrawn' })], SOON, false],
-  ['used, and all of it given back', [aCard({ balance: sek(50_000) })], SOON, true],
-] as const)('taking it back: %s', (_name, cards, now, wanted) => {
-  expect(mayWithdraw(anOrder({ state: 'issued', issuedAt: PLACED }), cards, now)).toBe(wanted);
+test.each<[string, GiftCard[], string, number[], Partial<GiftOrder>?]>([
+  ['unused, within 14 days', [aCard()], '2027-05-15T09:59:59.999Z', [1]],
+  ['after 14 days', [aCard()], '2027-05-15T10:00:00.000Z', []],
+  ['one of them is used', [aCard(), aCard({ n: 2, balance: sek(49_900) }), aCard({ n: 3 })], SOON, [1, 3]],
+  ['one has ended', [aCard({ state: 'withdrawn' }), aCard({ n: 2 })], SOON, [2]],
+  ['used, and all of it given back', [aCard({ balance: sek(50_000) })], SOON, [1]],
+  ['some were taken back before', [aCard()], SOON, [], { withdrawal: { at: PLACED, cards: [2], amount: sek(50_000) } }],
+])('taking it back: %s', (_name, cards, now, wanted, over) => {
+  const order = anOrder({ state: 'issued', issuedAt: PLACED, ...over });
+  expect(withdrawable(order, cards, now).map(({ n }) => n)).toEqual(wanted);
 });

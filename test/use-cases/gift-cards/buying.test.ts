@@ -5,7 +5,6 @@ import { getGiftCards } from '#functions/gift-cards/get-gift-cards.ts';
 import { getGiftOrder, settleGiftPayment } from '#functions/gift-cards/get-gift-order.ts';
 import { sendGiftCards } from '#functions/gift-cards/send-gift-cards.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
-import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { getGiftCardFile } from '#functions/gift-prints/get-gift-card-file.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
@@ -13,7 +12,7 @@ import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts'
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { orderIdOfLink } from '#shared/domain/gift-cards/gift-link.ts';
 import { balancesOf } from '#shared/domain/ledger/postings.ts';
-import { aGiftWish, buyCards, codesOf } from '#test/support/builders-gift-cards.ts';
+import { aGiftWish, buyCards, codesOf, takeBack } from '#test/support/builders-gift-cards.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 let world: World;
@@ -147,11 +146,11 @@ test('sent again to a corrected address; a repeated press is one mail, and one c
 describe('taking it back', () => {
   test('within 14 days everything goes back, once, and the code is worth nothing', async () => {
     const { link, orderId, codes } = await buyCards(world, { quantity: 2 });
-    await Promise.all([
-      withdrawGiftOrder(world.deps, VISITOR, { link }),
-      withdrawGiftOrder(world.deps, VISITOR, { link }),
-    ]);
-    expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'withdrawn', mayWithdraw: false });
+    await Promise.all([takeBack(world.deps, link), takeBack(world.deps, link)]);
+    expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({
+      state: 'withdrawn',
+      withdrawUntil: null,
+    });
     expect(world.provider.kept()).toBe(0);
     expect(world.provider.refunds.size).toBe(1);
     await expect(balance(codes[0] ?? '')).rejects.toMatchObject({ code: 'gift_cards.invalid' });
@@ -161,7 +160,7 @@ describe('taking it back', () => {
   test('not after 14 days', async () => {
     const { link } = await buyCards(world);
     world.moveOn(14 * 24 * 60);
-    await expect(withdrawGiftOrder(world.deps, VISITOR, { link })).rejects.toMatchObject({
+    await expect(takeBack(world.deps, link)).rejects.toMatchObject({
       code: 'gift_cards.not_withdrawable',
     });
     expect(world.provider.refunds.size).toBe(0);
@@ -169,7 +168,7 @@ describe('taking it back', () => {
   test.each(['error', 'lost'] as const)('a refund whose answer is %s is taken up by the sweep', async (kind) => {
     const { link } = await buyCards(world);
     world.provider.faults.push({ operation: 'refund', kind });
-    await expect(withdrawGiftOrder(world.deps, VISITOR, { link })).rejects.toMatchObject({
+    await expect(takeBack(world.deps, link)).rejects.toMatchObject({
       code: 'payments.unavailable',
     });
     expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'withdrawing' });
@@ -181,7 +180,7 @@ describe('taking it back', () => {
   test('a refund that the provider refuses is owed to the buyer, and sounds the alarm', async () => {
     const { link, orderId } = await buyCards(world);
     world.provider.refundsFail = true;
-    expect(await withdrawGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'refund_failed' });
+    expect(await takeBack(world.deps, link)).toMatchObject({ state: 'refund_failed' });
     expect(world.logged).toContainEqual(
       expect.objectContaining({ level: 'error', message: 'gift order not refunded' }),
     );

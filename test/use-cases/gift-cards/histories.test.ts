@@ -10,7 +10,6 @@ import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { claimGiftCard } from '#functions/gift-cards/claim-gift-card.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
-import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
@@ -22,7 +21,7 @@ import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { ANGLER, aWish, offerTrip } from '#test/support/builders-booking.ts';
 import { askParty } from '#test/support/builders-changes.ts';
-import { type Bought, buyCards } from '#test/support/builders-gift-cards.ts';
+import { type Bought, buyCards, takeBack } from '#test/support/builders-gift-cards.ts';
 import { aPerson, VISITOR, World } from '#test/support/deps.ts';
 import { Crash, dyingClient } from '#test/support/faulty-client.ts';
 import { randomNumbers } from '#test/support/random-numbers.ts';
@@ -85,7 +84,7 @@ async function live(seed: number): Promise<World> {
         bookingId: bookings[pick(bookings.length || 1)] ?? '',
       }),
     () => cancelAs(world, bookings[pick(bookings.length || 1)] ?? ''),
-    () => withdrawGiftOrder(pick(2) ? world.deps : dying(), VISITOR, { link: bought[pick(bought.length)]?.link ?? '' }),
+    () => takeBack(pick(2) ? world.deps : dying(), bought[pick(bought.length)]?.link ?? ''),
     async () => {
       world.provider.faults.push({ operation: pick(2) ? 'refund' : 'readPage', kind: pick(2) ? 'lost' : 'error' });
       world.moveOn(pick(2) ? 40 : 60 * 24 * (1 + pick(20)));

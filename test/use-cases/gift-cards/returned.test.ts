@@ -13,7 +13,6 @@ import { findCards } from '#functions/gift-cards/gift-cards.table.ts';
 import { giftLink } from '#functions/gift-cards/gift-links.table.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
-import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
@@ -23,7 +22,7 @@ import { balancesOf } from '#shared/domain/ledger/postings.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, offerTrip } from '#test/support/builders-booking.ts';
-import { aGiftWish, buyCards } from '#test/support/builders-gift-cards.ts';
+import { aGiftWish, buyCards, takeBack } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { cancelAs } from '../booking/cancelling.ts';
 
@@ -167,7 +166,7 @@ describe('given back in the provider’s console', () => {
   test('while the buyer takes it back: nothing is given twice', async () => {
     const { link, orderId } = await buyCards(world, { quantity: 2 });
     world.provider.faults.push({ operation: 'refund', kind: 'error' });
-    await withdrawGiftOrder(world.deps, VISITOR, { link }).catch(() => undefined);
+    await takeBack(world.deps, link).catch(() => undefined);
     await returned(orderId, 300);
     world.moveOn(3);
     await sweepGiftOrders(world.deps, SYSTEM, {});
@@ -181,7 +180,7 @@ describe('a refund that failed finally', () => {
   async function failed() {
     const { link, orderId } = await buyCards(world);
     world.provider.refundsFail = true;
-    await withdrawGiftOrder(world.deps, VISITOR, { link });
+    await takeBack(world.deps, link);
     world.provider.refundsFail = false;
     return orderId;
   }
@@ -196,7 +195,7 @@ describe('a refund that failed finally', () => {
   });
   test('told later by the provider, twice, it is one', async () => {
     const { link, orderId } = await buyCards(world);
-    await withdrawGiftOrder(world.deps, VISITOR, { link });
+    await takeBack(world.deps, link);
     world.provider.refunds.clear();
     for (const _ of [1, 2]) await tell(orderId, 'refund.failed', { refundId: 'withdraw' });
     expect(await order(orderId)).toMatchObject({ state: 'refund_failed' });
@@ -256,7 +255,7 @@ describe('mails and addresses', () => {
     'a mail that waits while it is %s sends nothing',
     async (how) => {
       const { link, orderId } = await buyCards(world);
-      if (how === 'taken back') await withdrawGiftOrder(world.deps, VISITOR, { link });
+      if (how === 'taken back') await takeBack(world.deps, link);
       else await returned(orderId, 500);
       expect(await sendOutboxMail(world.deps, `gift-${orderId}-giftCard-1`)).toBe('suppressed');
       expect(await sendOutboxMail(world.deps, `gift-${orderId}-giftCard-1`)).toBe('skipped');

@@ -6,7 +6,6 @@ import { getRecord } from '#functions/booking/booking-record.table.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { checkGiftCard } from '#functions/gift-cards/check-gift-card.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
-import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { listLedgerOf } from '#functions/payments/ledger.table.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
@@ -17,7 +16,7 @@ import { balancesOf } from '#shared/domain/ledger/postings.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, offerTrip } from '#test/support/builders-booking.ts';
-import { buyCards } from '#test/support/builders-gift-cards.ts';
+import { buyCards, takeBack } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
 import { cancelAs } from '../booking/cancelling.ts';
@@ -147,7 +146,7 @@ test('who was told of the loss, and is slow, does not undo the news that it was 
 test('gift cards withdrawn while their payment is contested: the money is not given twice, and the books hold', async () => {
   const { orderId, link } = await buyCards(world);
   await moves(orderId, 'open')();
-  expect(await withdrawGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'refund_failed' });
+  expect(await takeBack(world.deps, link)).toMatchObject({ state: 'refund_failed' });
   expect((await cases('open')).map(({ kind }) => kind).sort()).toEqual(['card_disputed', 'refund_failed']);
   await moves(orderId, 'lost')();
   expect(await rowsOf(orderId)).toMatchObject({ provider: 0, disputed: 0, gift_cards: 0 });

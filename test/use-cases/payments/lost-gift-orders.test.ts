@@ -7,7 +7,6 @@ import { checkGiftCard } from '#functions/gift-cards/check-gift-card.ts';
 import { findCards } from '#functions/gift-cards/gift-cards.table.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
-import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
 import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
@@ -17,7 +16,7 @@ import { orderIdOfLink } from '#shared/domain/gift-cards/gift-link.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { booksAgree } from '#test/support/books-agree.ts';
 import { book, offerTrip } from '#test/support/builders-booking.ts';
-import { aGiftWish, buyCards, codesOf } from '#test/support/builders-gift-cards.ts';
+import { aGiftWish, buyCards, codesOf, takeBack } from '#test/support/builders-gift-cards.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
 import { cancelAs } from '../booking/cancelling.ts';
@@ -187,10 +186,10 @@ describe('lost, and won after all', () => {
   test('the buyer may take it back again, and has the money', async () => {
     const { orderId, link } = await buyCards(world);
     await decided(orderId, 'lost')();
-    await expect(withdrawGiftOrder(world.deps, VISITOR, { link })).resolves.toMatchObject({ state: 'withdrawn' });
+    await expect(takeBack(world.deps, link)).resolves.toMatchObject({ state: 'withdrawn' });
     expect(world.provider.refunds.size).toBe(0);
     await decided(orderId, 'won')();
-    expect(await withdrawGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ state: 'withdrawn' });
+    expect(await takeBack(world.deps, link)).toMatchObject({ state: 'withdrawn' });
     expect(world.provider.kept()).toBe(0);
     expect(await booksAgree(world)).toMatchObject(END);
   });
@@ -200,7 +199,7 @@ describe('a refund that failed, for the payment was contested', () => {
   async function failed() {
     const { orderId, link } = await buyCards(world);
     await decided(orderId, 'open')();
-    await withdrawGiftOrder(world.deps, VISITOR, { link });
+    await takeBack(world.deps, link);
     expect(await openCases()).toContain(caseId);
     return orderId;
   }
@@ -239,7 +238,7 @@ describe('a refund that failed, for the payment was contested', () => {
   test('lost while the refund was under way: it fails, and is settled in the same breath', async () => {
     const { orderId, link } = await buyCards(world);
     world.provider.faults.push({ operation: 'refund', kind: 'error' });
-    await withdrawGiftOrder(world.deps, VISITOR, { link }).catch(() => undefined);
+    await takeBack(world.deps, link).catch(() => undefined);
     expect(await order(orderId)).toMatchObject({ state: 'withdrawing' });
     await decided(orderId, 'lost')();
     await rest();
@@ -249,7 +248,7 @@ describe('a refund that failed, for the payment was contested', () => {
   });
   test('lost, and only then told that the refund failed', async () => {
     const { orderId, link } = await buyCards(world);
-    await withdrawGiftOrder(world.deps, VISITOR, { link });
+    await takeBack(world.deps, link);
     world.provider.refunds.clear();
     await decided(orderId, 'lost')();
     const event = { ...world.provider.event('refund.failed', orderId), refundId: 'withdraw' };
