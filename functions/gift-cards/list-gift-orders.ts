@@ -35,6 +35,8 @@ export async function viewOrder(deps: Deps, order: StoredOrder): Promise<z.input
     deliveredAt: deliveredAt ?? null,
     total: totalOf(order),
     returned: order.returned ?? null,
+    withdrawn: order.withdrawal?.amount ?? null,
+    refund: order.refund ?? null,
     balance: cards.map(spendable).reduce(plus, times(order.amount, 0)),
     cards: cards.map(({ lastFour, state, amount, balance }) => ({ lastFour, state, amount, balance })),
     sendings,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findCards, type StoredCard } from '#functions/gift-cards/gift-cards.table.ts';
 import { type HeldCard, readHeldCards } from '#functions/gift-cards/gift-codes.table.ts';
 import { giftLink } from '#functions/gift-cards/gift-links.table.ts';
 import { findOrder, type StoredOrder } from '#functions/gift-cards/gift-orders.table.ts';
@@ -99,10 +100,23 @@ async function receipt(deps: Parts, order: StoredOrder): Promise<Words> {
 }
 async function withdrawn(deps: Parts, order: StoredOrder): Promise<Words> {
   const { giftCardsWithdrawn: texts } = textsFor(order);
+  const { language, withdrawal } = order;
+  const cards = await findCards(deps.table, order.cardIds);
+  const isGone = ({ n }: StoredCard) => withdrawal?.cards.includes(n) ?? true;
+  const gone = cards.filter(isGone);
+  const staying = cards.filter((card) => !isGone(card) && card.state === 'active');
+  const isOne = gone.length === 1;
+  const params = { count: gone.length, amount: written(withdrawal?.amount ?? totalOf(order), language) };
+  const told = (some: readonly StoredCard[]): string =>
+    some.map(({ lastFour }) => fill(texts.ending, { last: lastFour })).join(', ');
   return {
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: [fill(texts.body, { amount: written(totalOf(order), order.language) })],
+    subject: fill(isOne ? texts.subject_one : texts.subject_other, params),
+    heading: fill(isOne ? texts.heading_one : texts.heading_other, params),
+    paragraphs: [fill(isOne ? texts.body_one : texts.body_other, params), ...(staying.length > 0 ? [texts.rest] : [])],
+    facts: [
+      { label: texts.gone, value: told(gone) },
+      ...(staying.length > 0 ? [{ label: texts.stay, value: told(staying) }] : []),
+    ],
     button: { label: texts.button, href: await linkTo(deps, order, 'order') },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GIFT_CARD_STATES } from '../domain/gift-cards/gift-card.ts';
 import { GIFT_DELIVERIES, GIFT_ORDER_STATES } from '../domain/gift-cards/gift-order.ts';
+import { GIFT_REFUND_STATES } from '../domain/gift-cards/gift-refund.ts';
 import { endpoint } from './endpoint.ts';
 import { SendingShape } from './gift-cards.ts';
 import { CursorShape, IdShape, InstantShape, MoneyShape, MonthShape } from './schemas.ts';
@@ -23,6 +24,10 @@ export const AdminGiftOrderShape = z.object({
   total: MoneyShape,
   /** What has gone back to the buyer. */
   returned: MoneyShape.nullable(),
+  /** What the buyer took back, of which nothing was used. */
+  withdrawn: MoneyShape.nullable(),
+  /** Of money that is promised back, while other cards of the order are good. */
+  refund: z.enum(GIFT_REFUND_STATES).nullable(),
   /** What can still be spent. */
   balance: MoneyShape,
   cards: z.array(

@@ -116,6 +116,7 @@ export const admin = {
       willBeSent: 'Will be sent',
       total: 'Price',
       balance: 'Left to spend',
+      withdrawn: 'Withdrawn by the buyer',
       returned: 'Given back',
       cards: 'Cards',
     },

@@ -181,7 +181,12 @@ export const errors = {
     'This order was changed since you opened the page. Look at where it goes now, and decide again.',
   'gift_cards.too_many_corrections':
     'The address has been corrected {{most}} times. Write to us, and we will put it right.',
-  'gift_cards.not_withdrawable': 'This gift card cannot be returned: it has been used, or the 14 days have passed.',
+  'gift_cards.not_withdrawable':
+    'None of these gift cards can be returned: they have been used, or the 14 days have passed.',
+  'gift_cards.withdrawn_before':
+    'Cards of this order were returned before, and that can be done once. Write to us about the others.',
+  'gift_cards.cards_changed':
+    'What can be returned has changed since you opened the page. Look at which cards go back now, and decide again.',
   'gift_cards.invalid': 'Invalid gift card, check the code',
   'gift_cards.in_use':
     'This gift card is in use by a booking that is not paid yet. Try again at {{time}}, or pay without it.',

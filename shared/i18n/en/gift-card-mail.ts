@@ -40,7 +40,7 @@ export const giftCardMail = {
     byMail: 'The gift card is sent to {{recipient}} now.',
     later: 'The gift card is sent to {{recipient}} on {{date}}.',
     print: 'The gift card comes in a mail of its own, ready to print.',
-    withdraw: 'As long as none of it is used you can return it until {{until}} and get everything back.',
+    withdraw: 'A card of which nothing is used can be returned until {{until}}, and you get back what you paid for it.',
     button: 'See the order',
     total: 'Paid',
     cards: 'Gift cards',
@@ -50,9 +50,18 @@ export const giftCardMail = {
     vat: 'There is no VAT on a gift card. It is on the trip that it pays for.',
   },
   giftCardsWithdrawn: {
-    subject: 'Your gift card is returned',
-    heading: 'The gift card is returned',
-    body: '{{amount}} goes back to the card you paid with, in 5 to 10 business days. The code does not work any more.',
+    subject_one: 'Your gift card is returned',
+    subject_other: '{{count}} gift cards are returned',
+    heading_one: 'The gift card is returned',
+    heading_other: '{{count}} gift cards are returned',
+    body_one:
+      '{{amount}} goes back to the card you paid with, in 5 to 10 business days. The code does not work any more.',
+    body_other:
+      '{{amount}} goes back to the card you paid with, in 5 to 10 business days. Their codes do not work any more.',
+    rest: 'The other cards of the order are good as before.',
+    gone: 'Returned',
+    stay: 'Stay',
+    ending: 'ending in {{last}}',
     button: 'See the order',
   },
 };

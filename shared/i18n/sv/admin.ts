@@ -118,6 +118,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
       willBeSent: 'Skickas',
       total: 'Pris',
       balance: 'Kvar att använda',
+      withdrawn: 'Ångrat av köparen',
       returned: 'Återbetalat',
       cards: 'Kort',
     },

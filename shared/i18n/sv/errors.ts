@@ -183,7 +183,11 @@ export const errors: Record<keyof typeof English, string> = {
     'Beställningen har ändrats sedan du öppnade sidan. Titta på vart den går nu och bestäm dig igen.',
   'gift_cards.too_many_corrections': 'Adressen har rättats {{most}} gånger. Skriv till oss, så ordnar vi det.',
   'gift_cards.not_withdrawable':
-    'Presentkortet kan inte lämnas tillbaka: det är använt, eller så har de 14 dagarna gått.',
+    'Inget av presentkorten kan lämnas tillbaka: de är använda, eller så har de 14 dagarna gått.',
+  'gift_cards.withdrawn_before':
+    'Kort i beställningen är redan återtagna, och det kan göras en gång. Skriv till oss om de andra.',
+  'gift_cards.cards_changed':
+    'Det som kan tas tillbaka har ändrats sedan du öppnade sidan. Titta på vilka kort som går tillbaka nu och bestäm dig igen.',
   'gift_cards.invalid': 'Ogiltigt presentkort, kontrollera koden',
   'gift_cards.in_use':
     'Presentkortet används av en bokning som inte är betald än. Försök igen {{time}}, eller betala utan det.',

@@ -39,7 +39,8 @@ export const giftCardMail: typeof import('../en/gift-card-mail.ts').giftCardMail
     byMail: 'Presentkortet skickas till {{recipient}} nu.',
     later: 'Presentkortet skickas till {{recipient}} den {{date}}.',
     print: 'Presentkortet kommer i ett eget mejl, klart att skriva ut.',
-    withdraw: 'Så länge inget av det är använt kan du ta tillbaka det till och med {{until}} och få tillbaka allt.',
+    withdraw:
+      'Ett kort där inget är använt kan du ta tillbaka till och med {{until}}, och du får tillbaka det du betalade för det.',
     button: 'Visa beställningen',
     total: 'Betalt',
     cards: 'Presentkort',
@@ -49,9 +50,18 @@ export const giftCardMail: typeof import('../en/gift-card-mail.ts').giftCardMail
     vat: 'Det är ingen moms på ett presentkort. Den finns på turen som det betalar.',
   },
   giftCardsWithdrawn: {
-    subject: 'Ditt presentkort är återtaget',
-    heading: 'Presentkortet är återtaget',
-    body: '{{amount}} går tillbaka till kortet du betalade med, inom 5 till 10 bankdagar. Koden fungerar inte längre.',
+    subject_one: 'Ditt presentkort är återtaget',
+    subject_other: '{{count}} presentkort är återtagna',
+    heading_one: 'Presentkortet är återtaget',
+    heading_other: '{{count}} presentkort är återtagna',
+    body_one:
+      '{{amount}} går tillbaka till kortet du betalade med, inom 5 till 10 bankdagar. Koden fungerar inte längre.',
+    body_other:
+      '{{amount}} går tillbaka till kortet du betalade med, inom 5 till 10 bankdagar. Deras koder fungerar inte längre.',
+    rest: 'De andra korten i beställningen gäller som förut.',
+    gone: 'Återtaget',
+    stay: 'Kvar',
+    ending: 'slutar på {{last}}',
     button: 'Visa beställningen',
   },
 };

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { allOpenCases } from '#functions/admin/cases.table.ts';
+import { allOpenCases, listCasesOf } from '#functions/admin/cases.table.ts';
+import { closeCase } from '#functions/admin/close-case.ts';
 import { retryRefund } from '#functions/admin/retry-refund.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
@@ -10,6 +11,7 @@ import { sweepHolds, sweepLife } from '#functions/booking/sweep-due.ts';
 import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { claimGiftCard } from '#functions/gift-cards/claim-gift-card.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
+import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
@@ -52,7 +54,7 @@ async function live(seed: number): Promise<World> {
   const bought: Bought[] = [];
   const bookings: string[] = [];
   for (let i = 0; i <= pick(3); i++)
-    bought.push(await buyCards(world, { amount: SMALL[pick(SMALL.length)] ?? 5_000, quantity: 1 + pick(2) }, buyer));
+    bought.push(await buyCards(world, { amount: SMALL[pick(SMALL.length)] ?? 5_000, quantity: 1 + pick(4) }, buyer));
   const codes = bought.flatMap((order) => order.codes);
   const dying = (): Deps => {
     const crash = { write: 1 + pick(4), kind: pick(2) ? ('before' as const) : ('after' as const) };
@@ -85,6 +87,26 @@ async function live(seed: number): Promise<World> {
       }),
     () => cancelAs(world, bookings[pick(bookings.length || 1)] ?? ''),
     () => takeBack(pick(2) ? world.deps : dying(), bought[pick(bought.length)]?.link ?? ''),
+    // A page that is not of now any more: what it showed may have been used since, or gone back.
+    () =>
+      withdrawGiftOrder(pick(2) ? world.deps : dying(), VISITOR, {
+        link: bought[pick(bought.length)]?.link ?? '',
+        cards: pick(2) ? [1] : [1, 2],
+      }),
+    async () => {
+      const { orderId = '' } = bought[pick(bought.length)] ?? {};
+      const intentId = world.provider.intentOf(orderId)?.id ?? '';
+      const prefix = `re_${intentId}_`;
+      const made = [...world.provider.refunds.keys()].find((name) => name.startsWith(prefix));
+      if (made) await tell(world.provider.sendBack(orderId, intentId, made.slice(prefix.length)));
+    },
+    async () => {
+      const { orderId = '' } = bought[pick(bought.length)] ?? {};
+      const failed = (await listCasesOf(world.deps.table, orderId)).find(({ kind }) => kind === 'refund_failed');
+      const about = { bookingId: orderId, caseId: failed?.caseId ?? '' };
+      if (pick(2)) await retryRefund(pick(2) ? world.deps : dying(), ADMIN, about);
+      else await closeCase(pick(2) ? world.deps : dying(), ADMIN, { ...about, note: 'By bank' });
+    },
     async () => {
       world.provider.faults.push({ operation: pick(2) ? 'refund' : 'readPage', kind: pick(2) ? 'lost' : 'error' });
       world.moveOn(pick(2) ? 40 : 60 * 24 * (1 + pick(20)));
@@ -141,13 +163,16 @@ async function live(seed: number): Promise<World> {
     const end = state === 'open' ? (pick(2) ? 'won' : 'lost') : state;
     await tell({ ...world.provider.dispute(intentId ?? '', end, bookingId), disputeId });
   }
-  for (const days of [0, 1, 20, 40, 3]) {
+  for (const days of [0, 1, 20, 40, 3, 0]) {
     world.moveOn(40 + days * 24 * 60);
     await sweep(world, world.deps);
-    // What failed while a payment was contested, and was won: an admin tries again.
+    // What failed while a payment was contested: won, an admin tries again; lost, what the bank has not is transferred.
     const own = new Set([...bookings, ...bought.map(({ orderId }) => orderId)]);
     for (const { kind, bookingId, caseId } of await allOpenCases(world.deps.table))
-      if (kind === 'refund_failed' && own.has(bookingId)) await retryRefund(world.deps, ADMIN, { bookingId, caseId });
+      if (kind === 'refund_failed' && own.has(bookingId))
+        await (days === 3
+          ? closeCase(world.deps, ADMIN, { bookingId, caseId, note: 'By bank' })
+          : retryRefund(world.deps, ADMIN, { bookingId, caseId }));
   }
   return world;
 }

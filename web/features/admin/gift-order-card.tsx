@@ -20,18 +20,23 @@ const TONES = {
   withdrawn: 'plain',
   refund_failed: 'danger',
 } as const;
+/** What an order that goes on for other cards is for those that went back. */
+const REFUND = { wanted: 'withdrawing', failed: 'refund_failed' } as const;
 
 /** One order: who bought it for whom, what is left on its cards, and help for a mail that did not arrive. */
 export function GiftOrderCard({ order }: { order: AdminGiftOrder }) {
   const { t } = useTranslation('admin');
   const [sending, setSending] = useState(false);
-  const { number, state, isUnreachable, recipient, mayResend, mayReaddress, cards, balance } = order;
+  const { number, state, refund, isUnreachable, recipient, mayResend, mayReaddress, cards, balance } = order;
   const isUsedUp = cards.length > 0 && balance.minor === 0;
   return (
     <Card as="article" display="grid" gap="4">
       <chakra.div display="flex" gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between">
         <chakra.h2 fontSize="lg">{t('giftCards.number', { number })}</chakra.h2>
-        <Badge tone={TONES[state]}>{t(`giftCards.states.${state}`)}</Badge>
+        <chakra.div display="flex" gap="2" flexWrap="wrap">
+          <Badge tone={TONES[state]}>{t(`giftCards.states.${state}`)}</Badge>
+          {refund && <Badge tone={TONES[REFUND[refund]]}>{t(`giftCards.states.${REFUND[refund]}`)}</Badge>}
+        </chakra.div>
       </chakra.div>
       <OrderFacts order={order} />
       {isUnreachable && <Notice tone="danger">{t('giftCards.bounced', { email: recipient.email })}</Notice>}
@@ -48,7 +53,7 @@ function OrderFacts({ order }: { order: AdminGiftOrder }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const money = (amount: AdminGiftOrder['total']) => formatMoney(amount, language);
-  const { buyer, recipient, delivery, deliverAt, deliveredAt, returned, cards } = order;
+  const { buyer, recipient, delivery, deliverAt, deliveredAt, returned, withdrawn, cards } = order;
   const sent = deliverAt ?? deliveredAt;
   const nameAndAddress = ({ name, email }: typeof buyer) => [name, email].filter(Boolean).join(', ');
   return (
@@ -67,6 +72,7 @@ function OrderFacts({ order }: { order: AdminGiftOrder }) {
       )}
       <Fact label={t('giftCards.facts.total')}>{money(order.total)}</Fact>
       {cards.length > 0 && <Fact label={t('giftCards.facts.balance')}>{money(order.balance)}</Fact>}
+      {withdrawn && <Fact label={t('giftCards.facts.withdrawn')}>{money(withdrawn)}</Fact>}
       {returned && <Fact label={t('giftCards.facts.returned')}>{money(returned)}</Fact>}
       {cards.length > 0 && (
         <Fact isLong label={t('giftCards.facts.cards')}>

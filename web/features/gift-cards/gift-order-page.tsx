@@ -70,7 +70,7 @@ function Order({ link, hasLeft }: { link: string; hasLeft: boolean }) {
 function Done({ order }: { order: GiftOrder }) {
   const { t } = useTranslation('gift-cards');
   const { language } = useLanguage();
-  const amount = formatMoney(order.total, language);
+  const amount = formatMoney(order.withdrawal?.amount ?? order.total, language);
   const words = {
     issued: [t('order.confirmed'), t('order.confirmedText', { email: order.buyer.email })],
     withdrawing: [t('order.withdrawing'), t('order.withdrawnText', { amount })],

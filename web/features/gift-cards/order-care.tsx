@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getGiftOrder, SendingShape, sendGiftCards, withdrawGiftOrder } from '#shared/contracts/gift-cards.ts';
+import { getGiftOrder, SendingShape, sendGiftCards } from '#shared/contracts/gift-cards.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -12,7 +12,9 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { CardLines } from './card-lines.tsx';
 import { Facts } from './facts.tsx';
+import { TakeBack } from './take-back.tsx';
 import type { GiftOrder } from './use-gift-order.ts';
 
 const ZONE = 'Europe/Stockholm';
@@ -25,6 +27,7 @@ export function OrderCare({ link, order, onChanged }: Props) {
   const isByMail = order.delivery === 'email';
   return (
     <>
+      {isOpen && order.withdrawal && <PartGone withdrawal={order.withdrawal} />}
       <OrderFacts order={order} />
       {order.cardsLink && (
         <LinkButton to={`/gift-cards/${order.cardsLink}`} variant="primary" justifySelf="start">
@@ -32,8 +35,20 @@ export function OrderCare({ link, order, onChanged }: Props) {
         </LinkButton>
       )}
       {isOpen && isByMail && (order.mayResend || order.mayReaddress) && <SendAgain {...{ link, order, onChanged }} />}
-      {order.mayWithdraw && <TakeBack {...{ link, order, onChanged }} />}
+      {isOpen && <TakeBack {...{ link, order, onChanged }} />}
     </>
+  );
+}
+/** Some of its cards went back; it goes on for the others. */
+function PartGone({ withdrawal: { amount, refund } }: { withdrawal: NonNullable<GiftOrder['withdrawal']> }) {
+  const { t } = useTranslation('gift-cards');
+  const { language } = useLanguage();
+  return refund === 'failed' ? (
+    <Notice tone="waiting">{t('order.refundFailedText')}</Notice>
+  ) : (
+    <Notice tone="success" role="status">
+      {t('order.partlyText', { amount: formatMoney(amount, language) })}
+    </Notice>
   );
 }
 function OrderFacts({ order }: { order: GiftOrder }) {
@@ -44,15 +59,7 @@ function OrderFacts({ order }: { order: GiftOrder }) {
   return (
     <Facts
       rows={[
-        [
-          t('order.facts.cards'),
-          order.cards
-            .map(
-              ({ lastFour, amount }) =>
-                `${formatMoney(amount, language)}, ${t('order.facts.ending', { last: lastFour })}`,
-            )
-            .join('\n'),
-        ],
+        [t('order.facts.cards'), <CardLines key="cards" cards={order.cards} />],
         [t('order.facts.total'), formatMoney(order.total, language)],
         delivery === 'email' && [t('order.facts.to'), [recipient.name, recipient.email].filter(Boolean).join(', ')],
         sent !== null && [
@@ -120,40 +127,6 @@ function SendAgain({ link, order, onChanged }: Props) {
           {t(isAhead ? 'order.correct' : 'order.resend')}
         </Button>
       </chakra.form>
-    </chakra.section>
-  );
-}
-function TakeBack({ link, order, onChanged }: Props) {
-  const { t } = useTranslation('gift-cards');
-  const { language } = useLanguage();
-  const textOf = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const withdraw = useMutation({ mutationFn: () => call(withdrawGiftOrder, { link }), onSuccess: onChanged });
-  return (
-    <chakra.section display="grid" gap="3" aria-labelledby="take-back">
-      <chakra.h2 id="take-back" fontSize="xl">
-        {t('order.withdrawTitle')}
-      </chakra.h2>
-      <p>{t('order.withdrawText', { until: formatInstant(order.withdrawUntil ?? '', language, ZONE) })}</p>
-      {withdraw.isError && (
-        <Notice tone="danger" role="alert">
-          {textOf(withdraw.error)}
-        </Notice>
-      )}
-      <chakra.div display="flex" gap="3" flexWrap="wrap">
-        {isAsking ? (
-          <>
-            <Button variant="primary" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              {t('order.withdrawSure')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t('order.keep')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => setAsking(true)}>{t('order.withdraw')}</Button>
-        )}
-      </chakra.div>
     </chakra.section>
   );
 }
