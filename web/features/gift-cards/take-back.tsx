@@ -31,7 +31,9 @@ export function TakeBack({ link, order, onChanged }: Props) {
     mutationFn: () => call(withdrawGiftOrder, { link, cards: going.map(({ n }) => n) }),
     onSuccess: onChanged,
     onError: async (error) => {
-      if (error instanceof ApiProblem && OVERTAKEN.includes(error.code)) onChanged(await call(getGiftOrder, { link }));
+      if (!(error instanceof ApiProblem && OVERTAKEN.includes(error.code))) return;
+      // Without an answer the refusal stands alone, and the next press is refused again.
+      await call(getGiftOrder, { link }).then(onChanged, () => undefined);
     },
   });
   // A refusal stays in sight when nothing is left to take back.

@@ -12,6 +12,7 @@ const order = (over: object) => ({
   ...{ buyer: { name: 'Anna Ek', email: 'anna@napp.test' }, delivery: 'email' },
   ...{ recipient: { name: 'Bo', email: 'bo@napp.test' }, isUnreachable: true, deliverAt: null },
   ...{ deliveredAt: '2026-06-02T10:00:05.000Z', total: sek(50_000), returned: null, balance: sek(20_000) },
+  ...{ withdrawn: null, refund: null },
   ...{ cards: [{ lastFour: '4WHZ', state: 'active', amount: sek(50_000), balance: sek(20_000) }] },
   ...{ sendings: 1, corrections: 0, mayResend: true, mayReaddress: true },
   ...over,
@@ -127,4 +128,12 @@ test('nothing ordered, and nothing found', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('Nothing found')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ search: '4WHZ' });
+});
+test('a part that the buyer took back: how much, and that its refund failed, while the order goes on', async () => {
+  orders = [order({ withdrawn: sek(100_000), refund: 'failed' })];
+  await show();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Issued')).toBeTruthy();
+  expect(card.getByText('Refund failed')).toBeTruthy();
+  expect(card.getByText('Withdrawn by the buyer').nextElementSibling?.textContent).toMatch(/1,000/);
 });
