@@ -47,7 +47,7 @@ const isOpen = (order: StoredOrder): boolean =>
  * `more` went back than is booked. What of it is neither owed nor our own refund, of which the answer was lost, comes off
  * the cards. False when that is nothing.
  */
-export async function takeOffBeyond(deps: Deps, { order, more }: Returned): Promise<boolean> {
+async function takeOffBeyond(deps: Deps, { order, more }: Returned): Promise<boolean> {
   const beyond = minus(more, owedOf(order));
   if (beyond.minor <= 0) return false;
   await deps.table.transact(await takeOff(deps, { order, more: beyond }));

@@ -7,17 +7,16 @@ import { totalOf } from '#shared/domain/gift-cards/gift-order.ts';
 import { owedOf, paidBack, refundOf, returnedThere, withRefund } from '#shared/domain/gift-cards/gift-refund.ts';
 import { depositPaid } from '#shared/domain/ledger/postings.ts';
 import { type Money, minus, times } from '#shared/kernel/money.ts';
-import { takeOffBeyond } from './count-gift-returns.ts';
 import { FIRST_GIFT_REFUND, findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
 
 /**
  * The refund of what is owed at the provider, once, under a name of its own. What somebody gave back in the provider's
- * console meanwhile is not given twice. Always moves the order on.
+ * console meanwhile is not given twice; what is more than was owed comes off the cards with the news of it. Always moves
+ * the order on.
  */
 export async function returnGiftMoney(deps: Deps, order: StoredOrder): Promise<void> {
   const { orderId: bookingId, intentId = '', refundId = FIRST_GIFT_REFUND, insteadOf } = order;
   const there = atLeastNothing(minus(await deps.payments.readReturned(intentId), returnedThere(order)));
-  if (await takeOffBeyond(deps, { order, more: there })) return;
   const owed = owedOf(order);
   const amount = minus(owed, there);
   const made =

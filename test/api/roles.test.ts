@@ -113,6 +113,7 @@ const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
     recipient: { name: '', email: '' },
   }),
   'POST /api/gift-orders/{link}/send': () => ({ link: noToken, email: null, sendings: 1, corrections: 0 }),
+  'POST /api/gift-orders/{link}/withdraw': () => ({ link: noToken, cards: [1] }),
   'POST /api/admin/gift-orders/{month}/search': () => ({ month: '2026-01' }),
   'POST /api/admin/gift-orders/{orderId}/send': () => ({
     orderId: '0'.repeat(24),
