@@ -3,7 +3,7 @@ import { NAPP, putLedger } from '#functions/payments/ledger.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { refundOfCase } from '#shared/domain/admin/case-kinds.ts';
-import { owedOf, paidBack, refundOf } from '#shared/domain/gift-cards/gift-refund.ts';
+import { byHandOf, owedOf, paidBack, refundOf } from '#shared/domain/gift-cards/gift-refund.ts';
 import { depositReturnedByHand } from '#shared/domain/ledger/postings.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import type { StoredCase } from './cases.table.ts';
@@ -25,7 +25,7 @@ export async function giveGiftByHand(
     lines: depositReturnedByHand(amount),
   };
   return [
-    moveOrder(table, { ...paidBack(order, amount), byHand: order.byHand ? plus(order.byHand, amount) : amount }),
+    moveOrder(table, { ...paidBack(order, amount), byHand: plus(byHandOf(order), amount) }),
     putLedger(table, { bookingId, guideId: NAPP }, entry),
   ];
 }

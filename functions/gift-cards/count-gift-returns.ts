@@ -5,6 +5,7 @@ import type { GuardedWrite } from '#functions/platform/table.ts';
 import { caseOfRefund, caseOfSpentGift } from '#shared/domain/admin/case-kinds.ts';
 import { stillPaid } from '#shared/domain/gift-cards/gift-order.ts';
 import {
+  byHandOf,
   owedOf,
   paidBack,
   refundOf,
@@ -13,7 +14,13 @@ import {
   withRefund,
 } from '#shared/domain/gift-cards/gift-refund.ts';
 import { giftReturnOf } from '#shared/domain/gift-cards/gift-return.ts';
-import { depositReturned, giftCardsWithdrawn, giftClaimed, type Line } from '#shared/domain/ledger/postings.ts';
+import {
+  depositReturned,
+  giftCardsWithdrawn,
+  giftClaimed,
+  type Line,
+  sentAtProvider,
+} from '#shared/domain/ledger/postings.ts';
 import { least, type Money, minus, plus, times } from '#shared/kernel/money.ts';
 import { findCards, takeOffCards } from './gift-cards.table.ts';
 import { FIRST_GIFT_REFUND, findOrder, moveOrder, type StoredOrder } from './gift-orders.table.ts';
@@ -25,7 +32,7 @@ type Returned = Readonly<{ order: StoredOrder; more: Money }>;
  * before, so it is not met here. Any order and any number of the provider's news end the same.
  */
 export async function countGiftReturns(deps: Deps, orderId: string): Promise<void> {
-  // What is owed is settled by it first; the rest comes off the cards.
+  // What is owed is settled by it first, then what was to be transferred; the rest comes off the cards.
   while (await deps.table.settle(() => countOnce(deps, orderId)));
 }
 async function countOnce(deps: Deps, orderId: string): Promise<boolean> {
@@ -41,18 +48,27 @@ async function countOnce(deps: Deps, orderId: string): Promise<boolean> {
 const isOpen = (order: StoredOrder): boolean =>
   order.state === 'issued' ||
   order.state === 'refund_failed' ||
+  byHandOf(order).minor > 0 ||
   (order.state === 'withdrawn' && (order.returned ?? order.loss) !== undefined && stillPaid(order).minor > 0);
 
 /**
- * `more` went back than is booked. What of it is neither owed nor our own refund, of which the answer was lost, comes off
- * the cards. False when that is nothing.
+ * `more` went back than is booked. What of it is neither owed nor our own refund, of which the answer was lost, is what
+ * somebody said to have transferred, or else comes off the cards. False when that is nothing.
  */
 async function takeOffBeyond(deps: Deps, { order, more }: Returned): Promise<boolean> {
   const beyond = minus(more, owedOf(order));
   if (beyond.minor <= 0) return false;
-  await deps.table.transact(await takeOff(deps, { order, more: beyond }));
+  const sent = least(beyond, byHandOf(order));
+  await deps.table.transact(
+    sent.minor > 0 ? sentThere(deps, { order, more: sent }) : await takeOff(deps, { order, more: beyond }),
+  );
   return true;
 }
+/** Said to have been transferred, and it was given back at the provider. */
+const sentThere = (deps: Deps, { order, more }: Returned): GuardedWrite[] => [
+  moveOrder(deps.table, { ...order, byHand: minus(byHandOf(order), more) }),
+  booked(deps, { order, more }, sentAtProvider(more)),
+];
 /** As much comes off its cards; what was spent already is for a person. */
 async function takeOff(deps: Deps, { order, more }: Returned): Promise<GuardedWrite[]> {
   const { table } = deps;

@@ -39,9 +39,10 @@ export function withRefund<O extends Pick<Order, 'state' | 'refund'>>(
 export const owedOf = ({ amount, owed }: Pick<Order, 'amount' | 'owed'>): Money => owed ?? times(amount, 0);
 export const returnedOf = ({ amount, returned }: Pick<Order, 'amount' | 'returned'>): Money =>
   returned ?? times(amount, 0);
+export const byHandOf = ({ amount, byHand }: Pick<Order, 'amount' | 'byHand'>): Money => byHand ?? times(amount, 0);
 /** What has gone back at the provider, as far as it is booked: not what somebody transferred. */
 export const returnedThere = (o: Pick<Order, 'amount' | 'returned' | 'byHand'>): Money =>
-  minus(returnedOf(o), o.byHand ?? times(o.amount, 0));
+  minus(returnedOf(o), byHandOf(o));
 /** So much of what is owed has gone back. With nothing owed any more its refund is over. */
 export function paidBack<O extends Order>(order: O, amount: Money): O {
   const owed = minus(owedOf(order), amount);

@@ -53,6 +53,7 @@ async function live(seed: number): Promise<World> {
   const buyer = { kind: 'visitor', address: id } as const;
   const bought: Bought[] = [];
   const bookings: string[] = [];
+  let consoles = 0;
   for (let i = 0; i <= pick(3); i++)
     bought.push(await buyCards(world, { amount: SMALL[pick(SMALL.length)] ?? 5_000, quantity: 1 + pick(4) }, buyer));
   const codes = bought.flatMap((order) => order.codes);
@@ -125,7 +126,7 @@ async function live(seed: number): Promise<World> {
       const gone = [...world.provider.refunds.values()].filter((refund) => refund.intentId === intent?.id);
       const open = (intent?.amount.minor ?? 0) - gone.reduce((sum, { amount }) => sum + amount, 0);
       if (!intent || open <= 0 || isContested(world, intent.id)) return;
-      const refundName = `re_console_${world.provider.refunds.size}`;
+      const refundName = `re_console_${++consoles}`;
       const amount = pick(2) ? open : 1 + pick(open);
       world.provider.refunds.set(refundName, { id: refundName, state: 'done', amount, intentId: intent.id });
       await tell({ ...world.provider.event('charge.refunded', orderId, `evt_${refundName}`), refundId: null });

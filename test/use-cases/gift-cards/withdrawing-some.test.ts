@@ -215,14 +215,17 @@ describe('the refund failed', () => {
     await isRight(orderId, ['ended', 100, 'ended']);
     expect(await openCases()).toEqual([]);
   });
-  test('closed by hand: the bank paid; what goes back in the console then is off the card that stays', async () => {
+  test('closed by hand: the bank paid; what goes back in the console then was not transferred, the rest is off the card that stays', async () => {
     const { orderId } = await failed();
     await closeCase(world.deps, ADMIN, { bookingId: orderId, caseId, note: 'By bank' });
     expect(await order(orderId)).toMatchObject({ state: 'issued', returned: sek(100_000), byHand: sek(100_000) });
     expect(await booksAgree(world)).toMatchObject({ deposits: 0, bank: -100_000, provider: 150_000 });
-    await hear(world.provider.giveBack(orderId, intentOf(orderId), 10_000));
-    expect(await cards(orderId)).toEqual(['ended', 200, 'ended']);
-    await booksAgree(world);
+    const news = world.provider.giveBack(orderId, intentOf(orderId), 60_000);
+    await Promise.all([hear(news), hear(news)]);
+    expect(await cards(orderId)).toEqual(GONE);
+    expect(await booksAgree(world)).toMatchObject({ deposits: 0, bank: -40_000, provider: 90_000 });
+    await hear(world.provider.giveBack(orderId, intentOf(orderId), 50_000));
+    await isRight(orderId, ['ended', 200, 'ended'], 40_000);
   });
   test('given back in the console, with something on top: the case closes, the rest is off the card that stays', async () => {
     const { orderId } = await failed();
