@@ -1,12 +1,18 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { styleCache } from '#web/lib/style-cache.ts';
 
+/** What stands in the head by other files stays: their own caches know it. */
+let others = new Set<Element>();
+const mine = () => [...document.head.children].filter((one) => !others.has(one));
 const sheets = () =>
-  [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="n"]')].map(({ sheet }) =>
-    [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText.replace(/\s+/g, '')),
-  );
+  (mine() as HTMLStyleElement[])
+    .filter(({ dataset }) => dataset.emotion === 'n')
+    .map(({ sheet }) => [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText.replace(/\s+/g, '')));
+beforeEach(() => {
+  others = new Set(document.head.children);
+});
 afterEach(() => {
-  document.head.replaceChildren();
+  for (const one of mine()) one.remove();
 });
 
 test('rules that come together share a sheet; those that come later have one of their own, the last of the page', async () => {
