@@ -48,7 +48,7 @@ export function BookingsPage() {
         />
         {state.view === 'list' && <MonthStep month={state.month} onStep={(month) => go({ month, day: null })} />}
       </chakra.div>
-      <Filters bookings={all} filter={state.filter} onChange={(filter) => go({ filter })} />
+      <Filters bookings={data?.bookings} filter={state.filter} onChange={(filter) => go({ filter })} />
       {!isPlaceholderData && (
         <OtherMonths found={data} pathOf={(other) => pathOf({ month: other, day: null, filter: null })} />
       )}
@@ -76,16 +76,17 @@ export function BookingsPage() {
   );
 }
 type FilterProps = {
-  bookings: readonly BookingData[];
+  /** None while they are read: then no number is said. */
+  bookings: readonly BookingData[] | undefined;
   filter: MonthState['filter'];
   onChange: (filter: MonthState['filter']) => void;
 };
 function Filters({ bookings, filter, onChange }: FilterProps) {
   const { t } = useTranslation(['guide-bookings', 'bookings']);
-  const counts = countStates(bookings);
+  const counts = countStates(bookings ?? []);
   return (
     <chakra.div role="group" aria-label={t('filters')} mt="4" display="flex" gap="2" flexWrap="wrap">
-      <Chip pressed={filter === null} onToggle={() => onChange(null)} count={bookings.length}>
+      <Chip pressed={filter === null} onToggle={() => onChange(null)} count={bookings?.length}>
         {t('all')}
       </Chip>
       {FILTERS.filter((state) => (counts[state] ?? 0) > 0 || state === filter).map((state) => (
@@ -93,7 +94,7 @@ function Filters({ bookings, filter, onChange }: FilterProps) {
           key={state}
           pressed={filter === state}
           onToggle={() => onChange(filter === state ? null : state)}
-          count={counts[state] ?? 0}
+          count={bookings && (counts[state] ?? 0)}
         >
           {t(`bookings:states.${state === 'waiting' ? 'waitingForYou' : state}`, { context: 'many' })}
         </Chip>
