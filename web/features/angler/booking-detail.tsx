@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
@@ -12,6 +11,7 @@ import { ReportLine } from '#web/components/booking/report-line.tsx';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Fact } from '#web/components/fact.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
@@ -131,11 +131,3 @@ function Trip({ booking }: { booking: BookingDetailData }) {
     </Card>
   );
 }
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt fontSize="sm" color="ink.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-  </div>
-);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentData, DocumentsData } from '#web/components/booking/use-documents.ts';
 import { Card } from '#web/components/card.tsx';
+import { Fact } from '#web/components/fact.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
-import { Fact } from './fact.tsx';
 
 type Props = { data: DocumentsData; document: DocumentData };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
+import { Fact } from '#web/components/fact.tsx';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
-import { Fact } from './fact.tsx';
 
 /** Who, when, where, and what to have along. */
 export function TripFacts({ booking }: { booking: BookingDetailData }) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
 import { useBookingWords } from '#web/components/booking/use-booking-words.ts';
+import { Fact } from '#web/components/fact.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -47,11 +47,3 @@ export function CustomerFacts({ booking }: Props) {
     </chakra.dl>
   );
 }
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt fontSize="sm" color="ink.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-  </div>
-);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../components/theme/chakra.tsx';
+import { chakra } from './theme/chakra.tsx';
 
 /** A word and what it stands for, inside a `dl`. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
