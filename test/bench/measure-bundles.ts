@@ -13,7 +13,7 @@ import { ROOT } from '#test/support/source-files.ts';
 import { ms, type Row, type Section } from './report.ts';
 
 const run = promisify(execFile);
-const ROUNDS = 7;
+const ROUNDS = 15;
 const LARGEST_BYTES = 1024 * 1024;
 const SLOWEST_RATIO = 2;
 const LOADER = fileURLToPath(new URL('./load-bundle.mjs', import.meta.url));
