@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableProps } from '#infra/local/dynamodb/create-table.ts';
 import { directClient } from '#infra/local/dynamodb/direct-client.ts';
 import { type Dynamodb, startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts';
@@ -46,12 +46,6 @@ export async function startTestTable(options: { conflicts?: boolean; clock?: Loc
     log: console.error,
   });
   await dynamodb.createTable(TABLE_PROPS);
-  const client = DynamoDBDocumentClient.from(directClient(dynamodb), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  const stop = async () => {
-    client.destroy();
-    await dynamodb.stop();
-  };
-  return { client, tableName: TABLE_PROPS.TableName, units: dynamodb.units, resetUnits: dynamodb.resetUnits, stop };
+  const { units, resetUnits, stop } = dynamodb;
+  return { client: directClient(dynamodb), tableName: TABLE_PROPS.TableName, units, resetUnits, stop };
 }

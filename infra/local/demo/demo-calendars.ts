@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { findFeedWithSource, putSource } from '#functions/calendar/feeds.table.ts';
 import { seal, unseal } from '#functions/platform/seal.ts';
 import { Table } from '#functions/platform/table.ts';
@@ -40,10 +39,7 @@ export async function pointDemoCalendars(
 ): Promise<void> {
   const [database] = templates.of('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table');
   if (!database || !DEMO_CALENDARS.some(({ file }) => existsSync(calendarFile(folder, file)))) return;
-  const client = DynamoDBDocumentClient.from(directClient(dynamodb), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  const table = new Table(client, String(templates.resolve(database.stack, { Ref: database.id })));
+  const table = new Table(directClient(dynamodb), String(templates.resolve(database.stack, { Ref: database.id })));
   const sealing = { app: async () => secrets.app };
   for (const { feedId, file } of DEMO_CALENDARS) {
     const found = await findFeedWithSource(table, feedId);
@@ -52,5 +48,4 @@ export async function pointDemoCalendars(
     if (is?.includes(PATH) && is !== wanted)
       await table.write(putSource(table, feedId, { sealed: await seal(sealing, wanted, feedId) }));
   }
-  client.destroy();
 }

@@ -1,4 +1,3 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Deps } from '#functions/platform/deps.ts';
 import { stripePaymentsWith } from '#functions/platform/stripe-payments.ts';
 import { Table } from '#functions/platform/table.ts';
@@ -75,14 +74,7 @@ async function openTable(templates: Templates, folder: DataFolder, clock: LocalC
   const TableName = String(templates.resolve(resource.stack, { Ref: resource.id }));
   const { StreamSpecification: _feed, ...props } = templates.props(resource);
   await dynamodb.createTable({ ...props, TableName });
-  const client = DynamoDBDocumentClient.from(directClient(dynamodb), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  const stop = async () => {
-    client.destroy();
-    await dynamodb.stop();
-  };
-  return { table: new Table(client, TableName), stop };
+  return { table: new Table(directClient(dynamodb), TableName), stop: dynamodb.stop };
 }
 /** The card provider; its events find somebody who takes them, so that none is left to be told. */
 async function openProvider(folder: DataFolder, clock: LocalClock, secrets: LocalSecrets, log: Log) {
