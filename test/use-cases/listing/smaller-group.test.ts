@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { addSlot } from '#functions/calendar/add-slot.ts';
 import { addSlotRange } from '#functions/calendar/add-slot-range.ts';
@@ -23,11 +23,11 @@ const GUIDE = aPerson('guide1', 'guide');
 const DAY = '2027-06-12';
 const OTHER_DAY = '2027-06-13';
 let world: World;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await aWorld('2027-05-01T08:00:00.000Z');
   await storeGuide(world.deps);
 });
-afterAll(() => world.store.stop());
+afterEach(() => world.store.stop());
 
 const people = (adults: number) => ({ adults, children: 0, private: false });
 const about = { source: 'phone', name: '', email: '', phone: '', notes: '' } as const;
