@@ -15,13 +15,14 @@ import { allOpenCases } from './cases.table.ts';
 export const getAdminOverview: Keeps<typeof contract> = async (deps, actor) => {
   requireRole(actor, 'admin');
   const { table } = deps;
+  const month = bookMonthOf(deps.now());
   const [draft, pendingReview, catalogue, accounts, bookingsThisMonth, booked, stuck, cases] = await Promise.all([
     countExperiences(table, 'draft'),
     countExperiences(table, 'pending_review'),
     readCounts(table),
     readAccountCounts(table),
-    countAdminRows(table, deps.now().slice(0, 7)),
-    listLedgerMonth(table, bookMonthOf(deps.now())),
+    countAdminRows(table, month),
+    listLedgerMonth(table, month),
     table.queryAll({ index: 'gsi1', pk: STUCK_MAILS }),
     allOpenCases(table),
   ]);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { putOver } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Table } from '#functions/platform/table.ts';
+import { bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 
-/** What the admin's list shows of a booking, by the month in which it was placed. */
+/** What the admin's list shows of a booking, by the month in which it was placed: Sweden's, as those of the books. */
 const RowShape = z.object({
   bookingId: z.string(),
   placedAt: z.string(),
@@ -20,7 +21,7 @@ const RowShape = z.object({
 export type AdminRow = z.output<typeof RowShape>;
 export const keys = {
   row: (placedAt: string, bookingId: string) => ({
-    pk: `BOOKED#${placedAt.slice(0, 7)}`,
+    pk: `BOOKED#${bookMonthOf(placedAt)}`,
     sk: `${placedAt}#${bookingId}`,
   }),
 };

@@ -9,6 +9,7 @@ import {
   giftOrderDue,
 } from '#shared/domain/gift-cards/gift-order.ts';
 import { GIFT_REFUND_STATES } from '#shared/domain/gift-cards/gift-refund.ts';
+import { bookMonthOf } from '#shared/domain/ledger/book-day.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 
 const Money = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
@@ -64,7 +65,7 @@ export type StoredOrder = GiftOrder &
   }>;
 export const keys = {
   order: (orderId: string) => ({ pk: `GORDER#${orderId}`, sk: 'ORDER' }),
-  /** gsi1, for the admin: what was ordered in a month. */
+  /** gsi1, for the admin: what was ordered in a month of Sweden's. */
   month: (month: string) => `GORDERS#${month}`,
 };
 /** The name of an order's first refund at the provider. */
@@ -95,7 +96,7 @@ export async function listOrders(
 function itemOf(o: StoredOrder, rev: number): Item {
   const key = keys.order(o.orderId);
   const at = giftOrderDue(o);
-  const list = { gsi1pk: keys.month(o.placedAt.slice(0, 7)), gsi1sk: `${o.placedAt}#${o.orderId}` };
+  const list = { gsi1pk: keys.month(bookMonthOf(o.placedAt)), gsi1sk: `${o.placedAt}#${o.orderId}` };
   const due = dueKeys(key.pk, at ? { lane: 'gifts', at } : undefined);
   return { ...key, ...list, ...due, kind: 'GORDER', v: 1, ...o, rev };
 }

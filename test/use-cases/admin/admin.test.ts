@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putBootstrap } from '#functions/admin/bootstrap.table.ts';
 import { getAdminOverview } from '#functions/admin/get-admin-overview.ts';
 import { grantFirstAdmin } from '#functions/admin/grant-first-admin.ts';
+import { putAdminRow } from '#functions/catalogue/admin-rows.table.ts';
 import { markLost, withoutLost } from '#functions/platform/lost-role.ts';
 import { storeExperience } from '#test/support/builders-catalogue.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
@@ -96,4 +97,16 @@ test('the overview is for admins', async () => {
   await expect(getAdminOverview(world.deps, aPerson('u1', 'guide'), {})).rejects.toMatchObject({
     code: 'auth.forbidden',
   });
+});
+test('the bookings of a month are counted from midnight in Sweden, as its money is', async () => {
+  const [april, may] = ['2027-04-30T12:00:00.000Z', '2027-04-30T22:10:00.000Z'];
+  for (const placedAt of [april, may]) {
+    const who = { bookingId: placedAt, experienceId: 'e', guideId: 'g', anglerId: 'a', startsAt: placedAt, placedAt };
+    const row = { ...who, people: 2, total: 1, deposit: 1, state: 'confirmed', payment: 'paid' };
+    await world.deps.table.write(putAdminRow(world.deps.table, row));
+  }
+  for (const now of ['2027-04-30T22:30:00.000Z', '2027-05-31T21:59:00.000Z', april]) {
+    world.moveTo(now);
+    expect(await getAdminOverview(world.deps, aPerson('u1', 'admin'), {})).toMatchObject({ bookingsThisMonth: 1 });
+  }
 });

@@ -49,6 +49,12 @@ test('a month, the latest first: state, amounts and what is left, and no code', 
   for (const code of first.codes) expect(JSON.stringify(orders)).not.toContain(code.slice(0, -4));
   expect(await list(undefined, '2027-04')).toEqual([]);
 });
+test('months are Sweden’s: what is ordered in the first hours of May is in May', async () => {
+  world.moveTo('2027-04-30T22:30:00.000Z');
+  const { orderId } = await buyCards(world);
+  expect(await numbers()).toEqual([orderId]);
+  expect(await list(undefined, '2027-04')).toEqual([]);
+});
 test('found by the number, a piece of the buyer’s address and the last four of a code', async () => {
   const one = await buyCards(world, { quantity: 2 });
   const other = await buyCards(world, { buyer: { name: 'Siv Alm', email: 'siv@alm.test' } });
