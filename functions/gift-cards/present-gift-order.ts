@@ -4,7 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { hashEmail } from '#functions/platform/hash.ts';
 import type { GiftOrderShape } from '#shared/contracts/gift-cards.ts';
 import { deliverAtOf, totalOf, withdrawable, withdrawUntilOf } from '#shared/domain/gift-cards/gift-order.ts';
-import { refundOf } from '#shared/domain/gift-cards/gift-refund.ts';
+import { refundOf, toCardOf } from '#shared/domain/gift-cards/gift-refund.ts';
 import { mayCorrect, mayResend } from '#shared/domain/gift-cards/gift-sending.ts';
 import { findCards } from './gift-cards.table.ts';
 import { giftLink } from './gift-links.table.ts';
@@ -38,6 +38,7 @@ export async function presentOrder(deps: Deps, order: StoredOrder): Promise<z.in
     cardsLink: isIssued && !isByMail ? await giftLink(deps, order, 'cards') : null,
     withdrawUntil: open.length > 0 ? withdrawUntilOf(order) : null,
     withdrawal: withdrawalOf(order),
+    toCard: toCardOf(order),
     sendings: order.sendings,
     corrections: order.corrections ?? 0,
     mayResend: mayResend(order),

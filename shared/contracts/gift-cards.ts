@@ -92,6 +92,8 @@ export const GiftOrderShape = z.object({
   withdrawal: z
     .object({ cards: z.array(z.int()), amount: MoneyShape, refund: z.enum(GIFT_REFUND_STATES).nullable() })
     .nullable(),
+  /** What has gone, or goes, back to the card that paid: some may have gone another way. */
+  toCard: MoneyShape,
   mayResend: z.boolean(),
   mayReaddress: z.boolean(),
   sendings: z.int(),

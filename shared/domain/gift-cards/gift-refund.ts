@@ -43,6 +43,9 @@ export const byHandOf = ({ amount, byHand }: Pick<Order, 'amount' | 'byHand'>): 
 /** What has gone back at the provider, as far as it is booked: not what somebody transferred. */
 export const returnedThere = (o: Pick<Order, 'amount' | 'returned' | 'byHand'>): Money =>
   minus(returnedOf(o), byHandOf(o));
+/** What has gone, or goes, back to the card that paid: not what somebody transferred, nor what the buyer's bank took. */
+export const toCardOf = (o: Pick<Order, 'amount' | 'owed' | 'returned' | 'byHand'>): Money =>
+  plus(returnedThere(o), owedOf(o));
 /** So much of what is owed has gone back. With nothing owed any more its refund is over. */
 export function paidBack<O extends Order>(order: O, amount: Money): O {
   const owed = minus(owedOf(order), amount);

@@ -101,10 +101,12 @@ export const giftCards = {
     missing: 'This link is not valid',
     missingText: 'Open it from the mail again.',
     withdrawing: 'The money is on its way back',
-    withdrawn: 'This gift card is returned',
+    withdrawn_one: 'This gift card is returned',
+    withdrawn_other: 'These gift cards are returned',
     withdrawnText: '{{amount}} goes back to the card you paid with, in 5 to 10 business days.',
     partlyText:
       '{{amount}} for the returned cards goes back to the card you paid with, in 5 to 10 business days. The other cards are good as before.',
+    elsewhereText: 'You have the money for what was returned from your bank, or by a transfer from us.',
     refund_failed: 'The money could not be given back yet',
     refundFailedText: 'Your card could not take the money back. We look for another way and write to you.',
     facts: {

@@ -99,10 +99,12 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
     missing: 'Länken är inte giltig',
     missingText: 'Öppna den från mejlet igen.',
     withdrawing: 'Pengarna är på väg tillbaka',
-    withdrawn: 'Presentkortet är återtaget',
+    withdrawn_one: 'Presentkortet är återtaget',
+    withdrawn_other: 'Presentkorten är återtagna',
     withdrawnText: '{{amount}} går tillbaka till kortet du betalade med, inom 5 till 10 bankdagar.',
     partlyText:
       '{{amount}} för de återtagna korten går tillbaka till kortet du betalade med, inom 5 till 10 bankdagar. De andra korten gäller som förut.',
+    elsewhereText: 'Pengarna för det återtagna har du fått av din bank, eller genom en överföring från oss.',
     refund_failed: 'Pengarna kunde inte betalas tillbaka än',
     refundFailedText: 'Ditt kort kunde inte ta emot pengarna. Vi letar efter ett annat sätt och skriver till dig.',
     facts: {

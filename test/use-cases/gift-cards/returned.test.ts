@@ -138,13 +138,15 @@ describe('given back in the provider’s console', () => {
   });
   test('more than is left, and later the rest: both are counted, each with a case', async () => {
     await offerTrip(world, { adultPrice: sek(30_000) });
-    const { orderId, codes } = await buyCards(world);
+    const { orderId, codes, link } = await buyCards(world);
     const party = { adults: 1, children: 0, private: false };
     const { bookingId } = await book(world, { giftCodes: [...codes], party });
     await settleBooking(world.deps, bookingId);
     await returned(orderId, 300);
     expect(await order(orderId)).toMatchObject({ state: 'withdrawn', returned: sek(30_000) });
+    expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ toCard: sek(30_000) });
     await returned(orderId, 200);
+    expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ toCard: sek(50_000) });
     expect((await openCases()).map(({ gift }) => gift?.amount.minor)).toEqual([10_000, 20_000]);
     expect(await booksAgree(world)).toMatchObject({ provider: 0, gift_claims: 30_000 });
   });
@@ -227,6 +229,8 @@ describe('a refund that failed finally', () => {
     const choice = { bookingId: orderId, caseId: `${caseId}-again`, note: 'By bank' };
     await Promise.all([closeCase(world.deps, ADMIN, choice), closeCase(world.deps, ADMIN, choice)]);
     expect(await order(orderId)).toMatchObject({ state: 'withdrawn', returned: sek(50_000) });
+    const link = await giftLink(world.deps, { orderId }, 'order');
+    expect(await getGiftOrder(world.deps, VISITOR, { link })).toMatchObject({ toCard: sek(0) });
     expect(await booksAgree(world)).toMatchObject({ provider: 50_000, deposits: 0, bank: -50_000 });
     await expect(retry(orderId, `${caseId}-again`)).rejects.toMatchObject({ code: 'cases.already_closed' });
     await tell(orderId, 'refund.failed', { refundId: 'withdraw-again' });

@@ -70,11 +70,13 @@ function Order({ link, hasLeft }: { link: string; hasLeft: boolean }) {
 function Done({ order }: { order: GiftOrder }) {
   const { t } = useTranslation('gift-cards');
   const { language } = useLanguage();
-  const amount = formatMoney(order.withdrawal?.amount ?? order.total, language);
+  const { toCard, quantity: count } = order;
+  const back =
+    toCard.minor > 0 ? t('order.withdrawnText', { amount: formatMoney(toCard, language) }) : t('order.elsewhereText');
   const words = {
     issued: [t('order.confirmed'), t('order.confirmedText', { email: order.buyer.email })],
-    withdrawing: [t('order.withdrawing'), t('order.withdrawnText', { amount })],
-    withdrawn: [t('order.withdrawn'), t('order.withdrawnText', { amount })],
+    withdrawing: [t('order.withdrawing'), back],
+    withdrawn: [t('order.withdrawn', { count }), back],
     refund_failed: [t('order.refund_failed'), t('order.refundFailedText')],
     pending: ['', ''],
     cancelled: ['', ''],

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGiftOrder, SendingShape, sendGiftCards } from '#shared/contracts/gift-cards.ts';
+import { least } from '#shared/kernel/money.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -27,7 +28,7 @@ export function OrderCare({ link, order, onChanged }: Props) {
   const isByMail = order.delivery === 'email';
   return (
     <>
-      {isOpen && order.withdrawal && <PartGone withdrawal={order.withdrawal} />}
+      {isOpen && order.withdrawal && <PartGone withdrawal={order.withdrawal} toCard={order.toCard} />}
       <OrderFacts order={order} />
       {order.cardsLink && (
         <LinkButton to={`/gift-cards/${order.cardsLink}`} variant="primary" justifySelf="start">
@@ -40,14 +41,17 @@ export function OrderCare({ link, order, onChanged }: Props) {
   );
 }
 /** Some of its cards went back; it goes on for the others. */
-function PartGone({ withdrawal: { amount, refund } }: { withdrawal: NonNullable<GiftOrder['withdrawal']> }) {
+type Gone = Readonly<{ withdrawal: NonNullable<GiftOrder['withdrawal']>; toCard: GiftOrder['toCard'] }>;
+function PartGone({ withdrawal: { amount, refund }, toCard }: Gone) {
   const { t } = useTranslation('gift-cards');
   const { language } = useLanguage();
   return refund === 'failed' ? (
     <Notice tone="waiting">{t('order.refundFailedText')}</Notice>
   ) : (
     <Notice tone="success" role="status">
-      {t('order.partlyText', { amount: formatMoney(amount, language) })}
+      {toCard.minor > 0
+        ? t('order.partlyText', { amount: formatMoney(least(amount, toCard), language) })
+        : t('order.elsewhereText')}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ const ORDER = {
   ...{ state: 'issued', delivery: 'email', recipient: { name: 'Bo', email: 'bo@napp.test' } },
   ...{ cards: [aCard(1, '4WHZ')], amount: sek(50_000), total: sek(50_000), greeting: '', cardsLink: null },
   ...{ deliverAt: '2037-06-02T06:00:00.000Z', deliveredAt: null, isUnreachable: false, sendings: 0, corrections: 0 },
-  ...{ mayResend: false, mayReaddress: true, withdrawUntil: null, withdrawal: null },
+  ...{ mayResend: false, mayReaddress: true, withdrawUntil: null, withdrawal: null, toCard: sek(0) },
 };
 let sent: unknown[];
 let changed: unknown[];
@@ -97,11 +97,14 @@ test('what can be returned has changed: it says so, and what now stands is read'
 test('a part went back: the order says what, and what stays; its refund failed: it says so', async () => {
   const cards = [aCard(1, '4WHZ', { state: 'withdrawn' }), aCard(2, '7KQX')];
   const withdrawal = { cards: [1], amount: sek(50_000), refund: null };
-  const { unmount } = await show({ cards, withdrawal });
+  const { unmount } = await show({ cards, withdrawal, toCard: sek(50_000) });
   expect(screen.getByRole('status').textContent).toMatch(/SEK.500.*The other cards are good as before/);
   expect(screen.getByText(/ending in 4WHZ, returned/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Withdraw unused cards' })).toBeNull();
   unmount();
   await show({ cards, withdrawal: { ...withdrawal, refund: 'failed' } });
   expect(screen.getByText(/could not take the money back/)).toBeTruthy();
+  cleanup();
+  await show({ cards, withdrawal });
+  expect(screen.getByRole('status').textContent).toMatch(/from your bank, or by a transfer/);
 });
