@@ -41,7 +41,9 @@ export async function call<In extends z.ZodType, Out extends z.ZodType>(
   }
   const body = await response.json().catch(() => ({}));
   if (hasLeft()) return answerForNobody(endpoint);
-  if (!response.ok) throw new ApiProblem(body.code ?? 'internal', response.status, body.params, body.issues);
+  // The gateway refuses a token by itself, in words of its own.
+  const unsaid = response.status === 401 ? 'auth.required' : 'internal';
+  if (!response.ok) throw new ApiProblem(body.code ?? unsaid, response.status, body.params, body.issues);
   return endpoint.output ? endpoint.output.parse(body) : body;
 }
 

@@ -68,6 +68,15 @@ test('without a new token the refusal is told, and not asked a third time', asyn
   await expect(call(write, { id: '1', text: '' })).rejects.toMatchObject({ code: 'auth.required', status: 401 });
   expect(fetched()).toHaveLength(1);
 });
+test('a gateway that refuses the token says no code: it is that one has to sign in, and no fault of ours', async () => {
+  accessToken.mockResolvedValue('ended');
+  refreshSession.mockResolvedValue(undefined);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer({ message: 'Unauthorized' }, 401)),
+  );
+  await expect(call(write, { id: '1', text: '' })).rejects.toMatchObject({ code: 'auth.required', status: 401 });
+});
 test('a refusal carries its code, parameters and issues', async () => {
   vi.stubGlobal(
     'fetch',
