@@ -8,7 +8,6 @@ import { getOrderByLink } from './gift-links.table.ts';
 export const getGiftCards: Keeps<typeof contract> = async (deps, _actor, { link }) => {
   const order = await getOrderByLink(deps, link, 'cards');
   const cards = await readHeldCards(deps, order);
-  // One that was given back is no card any more.
   if (order.state !== 'issued' || cards.length === 0) throw new DomainError('gift_cards.link_invalid');
   const { buyer, recipient, greeting, language } = order;
   return { giver: buyer.name, recipient: recipient.name, greeting, language, cards };

@@ -10,14 +10,15 @@ export type HeldCard = Readonly<{ code: string; amount: Money; balance: Money; s
 type Parts = Readonly<{ table: Table; secrets: Secrets }>;
 
 /**
- * The cards of an order with their codes, as they are printed: for whoever holds them, and for nobody else. A code that is
- * newer than the order that was read is not for whoever asked.
+ * The good cards of an order with their codes, as they are printed: for whoever holds them, and for nobody else. One that
+ * was given back is no card any more; a code that is newer than the order that was read is not for whoever asked.
  */
 export async function readHeldCards(
   { table, secrets }: Parts,
   order: Pick<StoredOrder, 'cardIds' | 'edition'>,
 ): Promise<HeldCard[]> {
-  const cards = (await findCards(table, order.cardIds)).filter(({ edition }) => edition === order.edition);
+  const all = await findCards(table, order.cardIds);
+  const cards = all.filter(({ state, edition }) => state === 'active' && edition === order.edition);
   return Promise.all(
     cards.map(async ({ cardId, sealedCode, amount, balance, state }) => {
       const code = showCode(await unseal(secrets, sealedCode, sealedFor(cardId)));

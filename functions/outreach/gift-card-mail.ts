@@ -36,7 +36,7 @@ export async function giftCardMail(
   const { language } = order;
   const { layout } = textsOf(language);
   const words = {
-    giftCard: async () => gift(deps, order, (await readHeldCards(deps, order)).filter(isAlive)),
+    giftCard: async () => gift(deps, order, await readHeldCards(deps, order)),
     giftCardReceipt: async () => receipt(deps, order),
     giftCardsWithdrawn: async () => withdrawn(deps, order),
   };
@@ -47,7 +47,6 @@ export async function giftCardMail(
     attachments: [],
   };
 }
-const isAlive = ({ state }: HeldCard): boolean => state === 'active';
 const textsFor = ({ language }: StoredOrder) => (language === 'sv' ? sv : en);
 const linkTo = async (deps: Parts, order: StoredOrder, of: GiftLinkOf): Promise<string> =>
   `${deps.siteUrl}/${of === 'order' ? 'gift-order' : 'gift-cards'}/${await giftLink(deps, order, of)}`;

@@ -3,13 +3,16 @@ import { closeCase } from '#functions/admin/close-case.ts';
 import { listCases } from '#functions/admin/list-cases.ts';
 import { retryRefund } from '#functions/admin/retry-refund.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { getGiftCards } from '#functions/gift-cards/get-gift-cards.ts';
 import { getGiftOrder } from '#functions/gift-cards/get-gift-order.ts';
 import { findCards } from '#functions/gift-cards/gift-cards.table.ts';
+import { giftLink } from '#functions/gift-cards/gift-links.table.ts';
 import { findOrder } from '#functions/gift-cards/gift-orders.table.ts';
 import { listGiftOrders } from '#functions/gift-cards/list-gift-orders.ts';
 import { sendGiftCards } from '#functions/gift-cards/send-gift-cards.ts';
 import { sweepGiftOrders } from '#functions/gift-cards/sweep-gift-orders.ts';
 import { withdrawGiftOrder } from '#functions/gift-cards/withdraw-gift-order.ts';
+import { getGiftCardFile } from '#functions/gift-prints/get-gift-card-file.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { checkBooks } from '#functions/payments/check-books.ts';
 import { receiveStripeEvent } from '#functions/payments/receive-stripe-event.ts';
@@ -106,6 +109,19 @@ describe('one of three cards is used', () => {
     expect(mail?.text).toContain('De andra korten i beställningen gäller som förut.');
     expect(mail?.text).toMatch(new RegExp(`Återtaget[^K]*${first}, slutar på ${third}`));
     expect(mail?.text).toMatch(new RegExp(`Kvar[\\s\\S]*slutar på ${second}`));
+  });
+  test('those that went back are not shown with their codes any more, nor printed', async () => {
+    const { orderId, link, codes } = await oneOfThreeUsed();
+    await takeBack(world.deps, link);
+    const cardsLink = await giftLink(world.deps, { orderId }, 'cards');
+    const held = await getGiftCards(world.deps, VISITOR, { link: cardsLink });
+    expect(held.cards).toMatchObject([{ code: codes[1], balance: sek(30_000) }]);
+    const { base64 } = await getGiftCardFile(world.deps, VISITOR, { link: cardsLink });
+    expect(
+      Buffer.from(base64, 'base64')
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(1);
   });
   test('a card that comes back whole later is refused, in plain words, and the same press again is done', async () => {
     const { orderId, link, bookingId } = await oneOfThreeUsed();
