@@ -15,7 +15,8 @@ export function feedText(body: Uint8Array, contentType = ''): FeedText | undefin
     if (bytes[0] === mark[0] && bytes[1] === mark[1]) return decoded(bytes.subarray(2), encoding);
   if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return decoded(bytes, 'utf-16le');
   if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return decoded(bytes, 'utf-16be');
-  return unicode(bytes) ?? unicode(unfolded(bytes)) ?? decoded(unfolded(bytes), charsetOf(contentType), true);
+  const whole = unfolded(bytes);
+  return unicode(bytes) ?? unicode(whole) ?? mostlyUnicode(whole) ?? decoded(whole, charsetOf(contentType), true);
 }
 const decoded = (bytes: Buffer, encoding: string, isGuessed = false): FeedText => ({
   text: decoderOf(encoding).decode(bytes),
@@ -43,6 +44,21 @@ function unicode(bytes: Buffer): FeedText | undefined {
     return undefined;
   }
 }
+/** UTF-8 in which a letter is broken, as where a title was cut: read as anything else, every other letter would be wrong. */
+function mostlyUnicode(bytes: Buffer): FeedText | undefined {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  let broken = 0;
+  let good = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === REPLACEMENT) broken++;
+    else if (code > LAST_ASCII) good++;
+  }
+  return good > broken ? { text, isGuessed: true } : undefined;
+}
+const REPLACEMENT = 0xfffd;
+const LAST_ASCII = 0x7f;
+
 /** Without its folds, byte by byte: some programs fold in the middle of a letter (RFC 5545 3.1). */
 const unfolded = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('latin1').replace(/(?:\r*\n|\r)[ \t]/g, ''), 'latin1');

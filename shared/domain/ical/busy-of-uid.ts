@@ -53,7 +53,8 @@ const isRepeating = ({ component }: FeedEvent): boolean =>
   component.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXDATE');
 
 /** "This and future" with a rule of its own: what follows is another series. */
-const isOwnSeries = (change: FeedEvent): boolean => change.isRange && isRepeating(change);
+const isOwnSeries = ({ isRange, component }: FeedEvent): boolean =>
+  isRange && component.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
 
 function busyTime(event: FeedEvent, start: number, end: number, occurrence: number): BusyTime {
   const { uid, title, isImportant, isSiteBlock } = event;

@@ -19,7 +19,6 @@ const MOST_NAMES = 100;
 const EFFORT = { steps: 3_000_000, dates: 200_000 };
 
 export function zonesOf(calendar: ScannedCalendar, guideZone: Zone, warnings: WarningList): CalendarZones {
-  const floating = (calendar.zoneName && findZone(calendar.zoneName)) || guideZone;
   const own = new Map<string, Component>();
   for (const component of calendar.components)
     if (component.name === 'VTIMEZONE') own.set(plain(textOf(component, 'TZID')), component);
@@ -35,6 +34,7 @@ export function zonesOf(calendar: ScannedCalendar, guideZone: Zone, warnings: Wa
     known.set(key, zone);
     return zone;
   };
+  const floating = (calendar.zoneName && find(calendar.zoneName)) || guideZone;
   return {
     days: guideZone,
     floating,

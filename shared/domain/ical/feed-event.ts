@@ -30,11 +30,14 @@ export type FeedEvent = Readonly<{
 
 export const utcOf = ({ wall, zone }: At): number => toUtc(zone, wall);
 
+/** A comma; some escape it as if it stood in a text, some write a semicolon. */
+const LIST_ENDS = /\\?[,;]/;
+
 /** The dates of a line (a list, mostly of one), each with its zone. A colon in a parameter without quotes is forgiven. */
 export function datesOf(line: Line, zones: CalendarZones, title: string): (At | undefined)[] {
   const read = ({ value, params }: Line) =>
     value
-      .split(',')
+      .split(LIST_ENDS)
       .filter((text) => text.trim())
       .map((text) => {
         const date = readDate(text);

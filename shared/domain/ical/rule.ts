@@ -26,7 +26,7 @@ export type Rule = Readonly<{
 }>;
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Reads a rule as producers write it: any case and order, empty parts, a doubled name. Undefined when it cannot be followed. */
+/** Reads a rule as producers write it: any case and order, empty parts, a doubled name, escapes that belong to texts. Undefined when it cannot be followed. */
 export function readRule(text: string): Rule | undefined {
   const parts = partsOf(text);
   const frequency = FREQUENCIES.find((name) => name === parts.get('FREQ'));
@@ -48,7 +48,10 @@ export function readRule(text: string): Rule | undefined {
 }
 function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>();
-  for (const part of text.replace(/^\s*(x?rrule|exrule)[:=]/i, '').split(';')) {
+  for (const part of text
+    .replaceAll('\\', '')
+    .replace(/^\s*(x?rrule|exrule)[:=]/i, '')
+    .split(';')) {
     const [name = '', value = ''] = part.split('=').map((side) => side.trim().toUpperCase());
     if (name && value) parts.set(name, value);
   }
@@ -94,8 +97,12 @@ function readLists(parts: Map<string, string>): Lists | undefined {
   }
   const days = parts.get('BYDAY');
   if (days === undefined) return lists;
-  const byDay = days.split(',').map((item) => readByDay(item.trim()));
-  return byDay.every((day) => day !== undefined) ? { ...lists, byDay: byDay as ByDay[] } : undefined;
+  const byDay = days
+    .split(',')
+    .filter((item) => item.trim())
+    .map((item) => readByDay(item.trim()));
+  const isRead = byDay.length > 0 && byDay.every((day) => day !== undefined);
+  return isRead ? { ...lists, byDay: byDay as ByDay[] } : undefined;
 }
 const unique = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 

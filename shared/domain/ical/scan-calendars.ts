@@ -28,7 +28,8 @@ const OUTER = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 
 const KEPT = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
 const MOST_DEEP = 20;
 const MARK = /^\s*(begin|end)\s*:\s*([a-z0-9-]+)\s*$/i;
-const MARK_STARTS = new Set(['b', 'B', 'e', 'E', ' ', '\t'].map((char) => char.charCodeAt(0)));
+/** Files that were put together keep the byte order mark of each. */
+const MARK_STARTS = new Set(['b', 'B', 'e', 'E', ' ', '\t', '\uFEFF'].map((char) => char.charCodeAt(0)));
 const NAME = /^[A-Z0-9-]+$/;
 
 /** Takes a text apart, without believing it: a component that lacks its end costs itself alone. */

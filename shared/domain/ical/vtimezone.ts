@@ -17,6 +17,7 @@ type Observance = Readonly<{
 }>;
 type Onset = Readonly<{ at: number; offset: number }>;
 const MOST_PARTS = 300;
+const LONG_AGO = dayNumberOf(1601, 1, 1) * DAY;
 
 /** What a VTIMEZONE says the clocks do, or undefined when it says nothing that can be used. */
 export function zoneOf(component: Component, effort: Effort): Zone | undefined {
@@ -56,18 +57,20 @@ function readObservances(component: Component): Observance[] {
     .filter((observance) => observance !== undefined);
 }
 function readObservance(part: Component): Observance | undefined {
-  const start = readDate(textOf(part, 'DTSTART'));
+  const written = textOf(part, 'DTSTART');
+  // Offsets alone hold since ever.
+  const start = written ? readDate(written)?.wall : LONG_AGO;
   const offset = readOffset(textOf(part, 'TZOFFSETTO'));
-  if (!start || offset === undefined) return undefined;
+  if (start === undefined || offset === undefined) return undefined;
   const before = readOffset(textOf(part, 'TZOFFSETFROM')) ?? offset;
-  const written = lineOf(part, 'RRULE');
-  const rule = written && readRule(written.value);
+  const ruleLine = lineOf(part, 'RRULE');
+  const rule = ruleLine && readRule(ruleLine.value);
   const until = rule?.until && rule.until.wall + (rule.until.offset === undefined ? 0 : before);
   const dates = linesOf(part, 'RDATE')
     .flatMap(({ value }) => value.split(','))
     .map((text) => readDate(text.split('/')[0] ?? ''));
   return {
-    start: start.wall,
+    start,
     before,
     offset,
     ...(rule && isYearly(rule) && { rule }),

@@ -111,13 +111,14 @@ Etc/GMT-13|UTC+13
 Etc/UTC|UTC,Z,Zulu,Coordinated Universal Time,Coordinated Universal,GMT,Utc
 Europe/Astrakhan|Astrakhan
 Europe/Berlin|W. Europe,Western Europe,MEZ,MESZ,CEST,Mitteleuropäische Zeit,Västeuropa
-Europe/Bucharest|GTB
+Europe/Bucharest|GTB,Eastern European
 Europe/Budapest|Central Europe,Centraleuropa
 Europe/Chisinau|E. Europe,EEST
 Europe/Istanbul|Turkey
 Europe/Kaliningrad|Kaliningrad
 Europe/Kiev|FLE
-Europe/London|BST,Greenwich Mean Time: Dublin
+Europe/Lisbon|Western European
+Europe/London|BST,British,Greenwich Mean Time: Dublin
 Europe/Minsk|Belarus
 Europe/Moscow|Russian
 Europe/Paris|Romance
@@ -157,7 +158,9 @@ export function ianaOfWindows(name: string): string | undefined {
   return EXACT.get(name.toLowerCase()) ?? byName.get(plainZoneName(name));
 }
 /** Names whose short form means another zone. */
-const EXACT: ReadonlyMap<string, string> = new Map([['gmt standard time', 'Europe/London']]);
+const EXACT: ReadonlyMap<string, string> = new Map(
+  ['gmt standard time', 'gmt daylight time', 'gmt summer time'].map((name) => [name, 'Europe/London']),
+);
 
 function readRows(): ReadonlyMap<string, string> {
   const map = new Map<string, string>();

@@ -50,6 +50,12 @@ describe('encodings', () => {
     expect(feedText(latin)?.isGuessed).toBe(true);
     expect(feedText(Buffer.from(TEXT))?.isGuessed).toBe(false);
   });
+  test('one broken letter leaves the others as they are', () => {
+    const body = Buffer.from(TEXT.replace('END:VEVENT', 'LOCATION:x\r\nEND:VEVENT'));
+    body[body.indexOf('LOCATION:x') + 9] = 0xf0;
+    expect(titleOf(body, 'text/calendar; charset=utf-8')).toBe(TITLE);
+    expect(feedText(body)?.isGuessed).toBe(true);
+  });
   test('a fold in the middle of a letter', () => {
     for (const fold of ['\r\n ', '\n\t', '\r ']) {
       const whole = Buffer.from(TEXT);

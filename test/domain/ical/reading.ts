@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { type FeedOptions, type FeedReading, readFeed } from '#shared/domain/ical/read-feed.ts';
 
 export const JUNE = { from: Date.parse('2027-05-31T22:00:00Z'), to: Date.parse('2027-06-30T22:00:00Z') };
@@ -38,3 +39,9 @@ export const busyIn = (text: string, options: Partial<FeedOptions> = {}): string
 export const codesIn = (text: string, options: Partial<FeedOptions> = {}): string[] => [
   ...new Set(readWell(text, options).warnings.map(({ code }) => code)),
 ];
+/** A feed as lines or as a whole, and the busy times that it means. */
+export type BusyCase = readonly [name: string, feed: readonly string[] | string, busy: readonly string[]];
+export const busyCases = (cases: readonly BusyCase[], window = YEAR): void =>
+  test.each(cases.map((one) => [one[0], one] as const))('%s', (_, [, feed, busy]) =>
+    expect(busyIn(typeof feed === 'string' ? feed : calendarOf(...feed), { window })).toEqual(busy),
+  );
