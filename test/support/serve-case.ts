@@ -32,9 +32,7 @@ export async function startCaseServer(): Promise<CaseServer> {
   return {
     run: async (feed, body) => {
       now = { feed, body };
-      const answer = await askFeed(
-        fetchPublic,
-        { address: `http://feeds.example:${port}/${feed.id}` },
+      const answer = await askFeed(fetchPublic, { address: `http://feeds.example:${port}/${feed.id}` }, () =>
         optionsOf(feed),
       );
       if (answer.state !== 'read')

@@ -9,17 +9,17 @@ export type FeedAnswer =
   | Readonly<{ state: 'unchanged' }>
   | Readonly<{ state: 'failed'; why: FetchFailure | FeedFailure; status?: number; retryAfterSeconds?: number }>;
 
-/** Fetches an address that a guide gave, and reads what it says. */
+/** Fetches an address that a guide gave, and reads what it says; how is asked for only when it says something. */
 export async function askFeed(
   fetchPublic: FetchPublic,
   { address, validators }: Readonly<{ address: string; validators?: Validators }>,
-  options: FeedOptions,
+  optionsFor: () => FeedOptions | Promise<FeedOptions>,
 ): Promise<FeedAnswer> {
   const answer = await fetchPublic(address, validators);
   if (answer.state !== 'fetched') return answer;
   const text = feedText(answer.body, answer.contentType);
   if (!text) return { state: 'failed', why: 'too_large' };
-  const reading = readFeed(text.text, options);
+  const reading = readFeed(text.text, await optionsFor());
   if (reading.state === 'failed') return { state: 'failed', why: reading.why };
   const { etag, lastModified, movedTo } = answer;
   return {

@@ -2,11 +2,11 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { unseal } from '#functions/platform/seal.ts';
 import type { FeedTime } from '#shared/domain/calendar-sync/feed.ts';
 import { isReadFarEnough, syncWindow } from '#shared/domain/calendar-sync/sync-window.ts';
-import { uidSuffixOfGuide } from '#shared/domain/calendar-sync/trip-event.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
 import { listConflictsOfFeed } from '../conflicts.table.ts';
 import { askFeed, type FeedAnswer } from './ask-feed.ts';
 import { closeConflicts } from './close-conflicts.ts';
+import { optionsFor } from './feed-options.ts';
 import { finishSync } from './finish-sync.ts';
 import { judgeConflicts, reopenSurer, unjudgedOf } from './judge-conflicts.ts';
 import { keepTimes } from './keep-times.ts';
@@ -39,10 +39,8 @@ async function ask(deps: Deps, { feed, source, calendarIds }: Lease): Promise<Fe
   const { etag, lastModified } = source;
   const validators = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
   const address = await unseal(deps.secrets, source.sealed, feed.feedId);
-  return askFeed(
-    deps.fetchPublic,
-    { address, ...(isSame && { validators }) },
-    { window, guideZone: DEFAULT_ZONE, ownUidSuffix: uidSuffixOfGuide(feed.guideId) },
+  return askFeed(deps.fetchPublic, { address, ...(isSame && { validators }) }, () =>
+    optionsFor(deps, feed.guideId, window),
   );
 }
 async function look(deps: Deps, lease: Lease, times: readonly FeedTime[] | undefined): Promise<void> {

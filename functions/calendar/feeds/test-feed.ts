@@ -3,11 +3,11 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { testFeed as contract } from '#shared/contracts/calendar-sync.ts';
 import { syncWindow } from '#shared/domain/calendar-sync/sync-window.ts';
-import { uidSuffixOfGuide } from '#shared/domain/calendar-sync/trip-event.ts';
 import type { BusyTime } from '#shared/domain/ical/busy-of-uid.ts';
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DEFAULT_ZONE, toInstant } from '#shared/kernel/time.ts';
 import { askFeed } from './ask-feed.ts';
+import { optionsFor } from './feed-options.ts';
 
 const NOTHING = { status: null, title: '', events: 0, times: 0, next: [], warningCount: 0, warnings: [] };
 
@@ -16,8 +16,7 @@ export const testFeed: Keeps<typeof contract> = async (deps, actor, { address })
   const guide = requireRole(actor, 'guide');
   await countTry(deps, { scope: 'feed-test', who: guide.id, ...FEED_POLICY.tests });
   const window = syncWindow(deps.now(), DEFAULT_ZONE);
-  const options = { window, guideZone: DEFAULT_ZONE, ownUidSuffix: uidSuffixOfGuide(guide.id) };
-  const answer = await askFeed(deps.fetchPublic, { address }, options);
+  const answer = await askFeed(deps.fetchPublic, { address }, () => optionsFor(deps, guide.id, window));
   if (answer.state === 'unchanged') return { ...NOTHING, trouble: 'status' as const, status: 304 };
   if (answer.state === 'failed') return { ...NOTHING, trouble: answer.why, status: answer.status ?? null };
   const { title, events, busy, warnings, warningCount } = answer.reading;

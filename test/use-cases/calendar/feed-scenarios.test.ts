@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
 import { listFeeds } from '#functions/calendar/feeds/list-feeds.ts';
 import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
 import { syncFeedNow } from '#functions/calendar/feeds/sync-feed-now.ts';
+import { testFeed } from '#functions/calendar/feeds/test-feed.ts';
 import { GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
@@ -107,4 +109,26 @@ test('O-036: one bad event costs that event; garbage and errors wipe nothing, an
   say();
   expect(await sync()).toMatchObject({ state: 'synced', times: 0 });
   expect(await timesIn('2027-02')).toEqual([]);
+});
+test('an invitation that the guide declined takes none of their time, in the try of an address too', async () => {
+  const { email } = (await findAccount(world.deps.table, GUIDE.id)) ?? { email: '' };
+  const invited = (uid: string, day: string, who: string, answer: string) =>
+    event(
+      `UID:${uid}`,
+      `SUMMARY:${uid}`,
+      `DTSTART:202702${day}T080000Z`,
+      'DURATION:PT1H',
+      `ATTENDEE;CN="A, B";PARTSTAT=${answer}:mailto:${who}`,
+    );
+  say(
+    invited('declined', '10', email.toUpperCase(), 'DECLINED'),
+    invited('accepted', '11', email, 'ACCEPTED'),
+    invited('declined by another', '12', 'other@napp.test', 'DECLINED'),
+  );
+  expect(await testFeed(world.deps, GUIDE, { address: 'https://calendar.example/basic.ics' })).toMatchObject({
+    events: 3,
+    times: 2,
+  });
+  expect(await sync()).toMatchObject({ state: 'synced', times: 2 });
+  expect(await timesIn('2027-02')).toEqual(['accepted 02-11T08:00', 'declined by another 02-12T08:00']);
 });
