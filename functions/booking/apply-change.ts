@@ -83,6 +83,7 @@ function changed(b: Booking, { changeId, plan, cause }: Change, now: Instant): B
       freeUntil: freeUntilAfter(b, startsAt, cause, now),
     }),
     ...retaken(b, { party: want.party, isElsewhere: isMoving }, now),
+    changedAt: now,
     party: want.party,
     total: money.quote.total,
     deposit: money.quote.deposit,

@@ -77,6 +77,7 @@ const BookingItem = z.object({
   confirmedAt: At,
   takenAt: At,
   takenBefore: z.array(z.object({ at: z.string(), party: PartyPart, remaining: Money })).optional(),
+  changedAt: At,
   graceUntil: At,
   freeUntil: At,
   cancelledAt: At,

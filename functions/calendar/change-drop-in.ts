@@ -51,6 +51,7 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
     endsAt: instantAt(date, slot.t, e.zone),
     // What was agreed on stays: another price list, or an offer that has ended, is nothing to a note or a phone number.
     total: isSameTrip ? is.total : dropInPrice(e, party, slot.d ?? 0),
+    changedAt: now,
   };
   const places = putDays(deps.table, e.calendarId, taken.days);
   await deps.table.transact([

@@ -27,6 +27,7 @@ const DropInItem = z.object({
   notes: z.string(),
   total: z.int().transform((minor) => ({ minor, currency: 'SEK' as const })),
   addedAt: z.string(),
+  changedAt: z.string().optional(),
 });
 export const keys = {
   dropIn: (dropInId: string) => ({ pk: `DROPIN#${dropInId}`, sk: 'DROPIN' }),

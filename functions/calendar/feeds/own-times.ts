@@ -18,7 +18,7 @@ export const timeOfDropIn = (d: DropIn, title: string, language: Locale, hidden:
   uid: guideTripUid(d.dropInId, d.guideId),
   hiddenUid: guideTripUid(hidden, d.guideId),
   sequence: d.rev - 1,
-  changedAt: d.addedAt,
+  changedAt: d.changedAt ?? d.addedAt,
   when: { startsAt: d.startsAt, endsAt: d.endsAt },
   title: title || exportWords(language).trip,
   description: peopleText(d.party, language),

@@ -56,6 +56,8 @@ export type Booking = Readonly<{
   /** The latest of its places on this time of the trip, when a change took them; and who was on it before. */
   takenAt?: Instant | undefined;
   takenBefore?: readonly Taking[] | undefined;
+  /** When its date or its people last became others. */
+  changedAt?: Instant | undefined;
   graceUntil?: Instant | undefined;
   freeUntil?: Instant | undefined;
   cancelledAt?: Instant | undefined;

@@ -11,7 +11,7 @@ export const guideTripUid = (id: string, guideId: string): string => `${id}${uid
 
 type Dated = Pick<
   Booking,
-  'placedAt' | 'authorisedAt' | 'confirmedAt' | 'takenAt' | 'takenBefore' | 'startsAt' | 'endsAt'
+  'placedAt' | 'authorisedAt' | 'confirmedAt' | 'takenAt' | 'takenBefore' | 'changedAt' | 'startsAt' | 'endsAt'
 >;
 const TENTH = 100;
 
@@ -20,13 +20,13 @@ const TENTH = 100;
  * is all that the booking itself tells; people who come or go move nothing.
  */
 export function tripVersion(booking: Dated): Pick<OutEvent, 'sequence' | 'changedAt' | 'when'> {
-  const { placedAt, authorisedAt, confirmedAt, takenAt, takenBefore, startsAt, endsAt } = booking;
+  const { placedAt, authorisedAt, confirmedAt, takenAt, takenBefore, changedAt, startsAt, endsAt } = booking;
   const taken = authorisedAt ?? confirmedAt ?? placedAt;
   const moved = takenBefore?.[0]?.at ?? takenAt ?? taken;
   const passed = Math.max(0, Date.parse(moved) - Date.parse(taken));
   return {
     sequence: Math.ceil(passed / TENTH),
-    changedAt: latest(taken, confirmedAt ?? taken, moved, takenAt ?? taken),
+    changedAt: latest(taken, confirmedAt ?? taken, moved, takenAt ?? taken, changedAt ?? taken),
     when: { startsAt, endsAt },
   };
 }

@@ -28,6 +28,7 @@ export type DropIn = Readonly<{
   /** What they pay the guide, estimated by the price list. */
   total: Money;
   addedAt: Instant;
+  changedAt?: Instant | undefined;
   rev: number;
 }>;
 type Offer = Readonly<{

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putGuide } from '#functions/accounts/guides.table.ts';
+import { answerChange } from '#functions/booking/answer-change.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
+import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
 import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
 import { readExport } from '#functions/calendar/feeds/read-export.ts';
 import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
 import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
 import { getSyncSettings, renewExport } from '#functions/calendar/feeds/sync-settings.ts';
-import { DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
+import { ANGLER, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
 import { aGuide } from '#test/support/builders-catalogue.ts';
-import { aConfirmed } from '#test/support/builders-changes.ts';
+import { aConfirmed, askParty, bookingNow } from '#test/support/builders-changes.ts';
 import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
@@ -104,6 +106,33 @@ test('the same bytes and mark until a booking changes; and so often, no more', a
   const many = await Promise.allSettled(Array.from({ length: 60 }, () => read(token)));
   const refused = many.find(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({ reason: { code: 'request.too_many' } });
+});
+test('each change of a trip is later than the one before, also when people leave and when a drop-in grows', async () => {
+  const token = await renew('full');
+  const latest = async () => /LAST-MODIFIED:(\w+)/.exec((await read(token)).text)?.[1] ?? '';
+  const party = (adults: number) => ({ adults, children: 0, private: false });
+  const bookingId = await aConfirmed(world, { party: party(4) });
+  const stamps = [await latest()];
+  for (const adults of [3, 2]) {
+    world.moveOn(10);
+    await askParty(world, ANGLER, bookingId, party(adults));
+    const changeId = (await bookingNow(world, bookingId)).openChange?.id ?? '';
+    await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
+    stamps.push(await latest());
+  }
+  const { dropInId, rev, slotId, source, name } = await dropIn();
+  const guests = async () =>
+    (await read(token)).text.split('BEGIN:VEVENT').find((part) => part.includes(dropInId)) ?? '';
+  const before = await guests();
+  world.moveOn(10);
+  await changeDropIn(world.deps, GUIDE, {
+    ...{ dropInId, rev, date: DATE, slotId, source, name, email: '', phone: '', notes: '' },
+    party: party(2),
+  });
+  const stampOf = (part: string) => /LAST-MODIFIED:(\w+)/.exec(part)?.[1] ?? '';
+  expect(stampOf(await guests()) > stampOf(before)).toBe(true);
+  expect(new Set(stamps).size).toBe(3);
+  expect(stamps).toEqual([...stamps].sort());
 });
 test('O-044: the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
   const bookingId = await aConfirmed(world);
