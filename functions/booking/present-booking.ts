@@ -3,6 +3,7 @@ import type { BookingShape } from '#shared/contracts/booking.ts';
 import { type Booking, isUnpaidHold, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { owedOf, type Penalty } from '#shared/domain/booking/penalty.ts';
 import { actionsFor, type By } from '#shared/domain/booking/transitions.ts';
+import { guideTripUid, tripUid, tripVersion } from '#shared/domain/calendar-sync/trip-event.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import { type Money, plus, times } from '#shared/kernel/money.ts';
 import { endsAfterDaysOf, type Instant, toLocalTime } from '#shared/kernel/time.ts';
@@ -43,6 +44,10 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     deposit: b.deposit,
     remaining: b.remaining,
     placedAt: b.placedAt,
+    calendar: {
+      uid: by === 'guide' ? guideTripUid(b.bookingId, b.guideId) : tripUid(b.bookingId),
+      sequence: tripVersion(b).sequence,
+    },
     graceUntil: b.graceUntil ?? null,
     freeUntil: b.freeUntil ?? null,
     openReport: b.openReport ? { about: b.openReport.about, until: b.openReport.until ?? null } : null,

@@ -9,6 +9,7 @@ import {
 } from '../domain/booking/booking-states.ts';
 import { POLICY } from '../domain/policy.ts';
 import { endpoint } from './endpoint.ts';
+import { QuoteShape } from './quote-shape.ts';
 import {
   BilingualShape,
   ContactShape,
@@ -23,33 +24,6 @@ import {
   TextShape,
 } from './schemas.ts';
 
-export const QuoteShape = z.object({
-  lines: z.array(
-    z.object({
-      kind: z.enum(['adult', 'child', 'private']),
-      quantity: z.int(),
-      unitPrice: MoneyShape,
-      sum: MoneyShape,
-    }),
-  ),
-  discountPercent: z.int(),
-  discount: MoneyShape,
-  adjustment: MoneyShape.optional(),
-  total: MoneyShape,
-  giftCard: MoneyShape,
-  deposit: MoneyShape,
-  remaining: MoneyShape,
-  vatPercent: z.int(),
-  vat: MoneyShape,
-  /** What `total` is about in USD at the rate of the day, for showing. */
-  sekToUsdRate: z.number(),
-  /** As they would be if the booking were confirmed now; frozen again at confirmation. */
-  graceUntil: InstantShape,
-  freeUntil: InstantShape,
-  latePenalty: MoneyShape,
-  termsVersion: z.string(),
-  language: LocaleShape,
-});
 const SlotChoice = z.object({ experienceId: IdShape, date: LocalDateShape, slotId: IdShape, party: PartyShape });
 const QUOTE_ERRORS = [
   'catalogue.experience_not_found',
@@ -173,6 +147,8 @@ export const BookingShape = z.object({
   deposit: MoneyShape,
   remaining: MoneyShape,
   placedAt: InstantShape,
+  /** How the trip is named in the asker's own calendar, and in which version: as in the mails. */
+  calendar: z.object({ uid: z.string(), sequence: z.int() }),
   graceUntil: InstantShape.nullable(),
   freeUntil: InstantShape.nullable(),
   /** Somebody did not come, says the other; `until` while the answer is awaited. */

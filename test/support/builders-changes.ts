@@ -20,16 +20,21 @@ type Person = ReturnType<typeof aPerson>;
 type DateChoice = Readonly<{ date: string; slotId: string }>;
 
 /** Another time of the same trip. */
-export async function offerDate(world: World, date: string, slot: { c?: number; d?: number; slotId?: string } = {}) {
+export async function offerDate(
+  world: World,
+  date: string,
+  slot: { c?: number; d?: number; slotId?: string } = {},
+  calendarId = 'cal',
+) {
   const { slotId = 'other', ...over } = slot;
   const { table } = world.deps;
-  const seen = await readDaysOf(table, 'cal', { date, slotId });
+  const seen = await readDaysOf(table, calendarId, { date, slotId });
   const days = addSlot(new Map([[date, seen.get(date) ?? EMPTY_DAY]]), {
     date,
     slotId,
     slot: { x: 'pike', f: 360, t: 840, c: 6, ...over },
   });
-  await table.transact(putDays(table, 'cal', days));
+  await table.transact(putDays(table, calendarId, days));
   return { date, slotId };
 }
 type Wish = Omit<Parameters<typeof previewChange>[2], 'bookingId'>;

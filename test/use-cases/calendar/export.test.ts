@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
+import { getBooking } from '#functions/booking/get-booking.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
 import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
@@ -11,7 +12,7 @@ import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
 import { getSyncSettings, renewExport } from '#functions/calendar/feeds/sync-settings.ts';
 import { ANGLER, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
 import { aGuide } from '#test/support/builders-catalogue.ts';
-import { aConfirmed, askParty, bookingNow } from '#test/support/builders-changes.ts';
+import { aConfirmed, askParty, bookingNow, moveDate, offerDate } from '#test/support/builders-changes.ts';
 import { storeGuide } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
@@ -133,6 +134,17 @@ test('each change of a trip is later than the one before, also when people leave
   expect(stampOf(await guests()) > stampOf(before)).toBe(true);
   expect(new Set(stamps).size).toBe(3);
   expect(stamps).toEqual([...stamps].sort());
+});
+test('what the guide saves from the page of a booking is the event of their feed, also when the trip moved', async () => {
+  const bookingId = await aConfirmed(world);
+  const at = async (who: typeof GUIDE) => (await getBooking(world.deps, who, { bookingId })).calendar;
+  expect(await at(GUIDE)).toEqual({ uid: `${bookingId}.guide@napp`, sequence: 0 });
+  expect(await at(ANGLER)).toEqual({ uid: `${bookingId}@napp`, sequence: 0 });
+  world.moveOn(60);
+  await moveDate(world, ANGLER, bookingId, await offerDate(world, '2027-06-20', {}, 'guide'));
+  const { sequence } = await at(GUIDE);
+  expect(sequence).toBeGreaterThan(0);
+  expect((await read(await renew('full'))).text).toContain(`SEQUENCE:${sequence}\r\n`);
 });
 test('O-044: the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
   const bookingId = await aConfirmed(world);

@@ -1,8 +1,8 @@
-import { tripUid } from '#shared/domain/calendar-sync/trip-event.ts';
 import { writeCalendar } from '#shared/domain/ical/write-calendar.ts';
 
 type Trip = Readonly<{
   bookingId: string;
+  calendar: Readonly<{ uid: string; sequence: number }>;
   title: string;
   place: string;
   description: string;
@@ -10,13 +10,12 @@ type Trip = Readonly<{
   endsAt: string;
 }>;
 
-/** An event for the person's own calendar. The same UID as in the mail, so that the two become one. */
+/** An event for the person's own calendar. The same as in the mail, so that the two become one. */
 export function calendarFile(trip: Trip, now: Date = new Date()): string {
-  const { bookingId, title, place, description, startsAt, endsAt } = trip;
+  const { calendar, title, place, description, startsAt, endsAt } = trip;
   const changedAt = now.toISOString();
   const event = {
-    uid: tripUid(bookingId),
-    sequence: 0,
+    ...calendar,
     changedAt,
     when: { startsAt, endsAt },
     title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import type { QuoteShape } from '#shared/contracts/booking.ts';
+import type { QuoteShape } from '#shared/contracts/quote-shape.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { toDollars, useCurrency } from '#web/lib/currency.ts';
 import { formatMoney } from '#web/lib/format.ts';

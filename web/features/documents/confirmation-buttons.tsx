@@ -18,6 +18,7 @@ export function ConfirmationButtons({ booking, by }: Props) {
   const save = () =>
     saveCalendarFile({
       bookingId: booking.bookingId,
+      calendar: booking.calendar,
       title: booking.title[language],
       place: booking.meetingPlace[language] || booking.place,
       description: `${booking.reference}\n${t('confirmation.remaining', { amount, guide: booking.guideName })}`,

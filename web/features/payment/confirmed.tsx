@@ -23,6 +23,7 @@ export function Confirmed({ booking }: { booking: ReturnedBooking }) {
   const save = () =>
     saveCalendarFile({
       bookingId: booking.bookingId,
+      calendar: booking.calendar,
       title: booking.title[language],
       place,
       description: `${booking.reference}\n${remaining}`,

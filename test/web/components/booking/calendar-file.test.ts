@@ -4,6 +4,7 @@ import { calendarFile } from '#web/components/booking/calendar-file.ts';
 
 const trip = {
   bookingId: 'adfdb9df',
+  calendar: { uid: 'adfdb9df.guide@napp', sequence: 7 },
   title: 'Gädda, abborre; gös',
   place: 'Fyrudden',
   description: `#ADFDB9DF\n${'å'.repeat(60)}`,
@@ -15,7 +16,10 @@ const file = calendarFile(trip, new Date('2027-03-01T10:00:00.000Z'));
 test('the times are instants, so every calendar shows them right', () => {
   expect(file).toContain('DTSTART:20270612T040000Z\r\n');
   expect(file).toContain('DTEND:20270612T120000Z\r\n');
-  expect(file).toContain('UID:adfdb9df@');
+});
+test('it is the event of the mails and the feed, in the version that the trip has now', () => {
+  expect(file).toContain('UID:adfdb9df.guide@napp\r\n');
+  expect(file).toContain('SEQUENCE:7\r\n');
 });
 test('text is escaped', () => {
   expect(file).toContain('SUMMARY:Gädda\\, abborre\\; gös\r\n');

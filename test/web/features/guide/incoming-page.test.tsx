@@ -9,6 +9,7 @@ import { renderWithSite } from '../../components/with-site.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 const booking = (reference: string, day: number, over: object) => ({
   ...{ bookingId: reference.slice(1), reference, experienceId: 'pike', placedAt: '2037-05-01T10:00:00.000Z' },
+  calendar: { uid: `${reference.slice(1)}.guide@napp`, sequence: 0 },
   ...{ title: { en: 'Pike at dawn', sv: 'Gädda i gryningen' }, place: 'Gryt', meetingPlace: { en: '', sv: '' } },
   ...{ guideName: 'Elin', anglerName: 'Ylva Strömberg', party: { adults: 2, children: 0, private: false } },
   ...{ date: `2037-06-${day}`, start: '04:00', end: '09:00', endsAfterDays: 0, zone: 'Europe/Stockholm' },

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { InstantShape, LocaleShape, MoneyShape } from './schemas.ts';
+
+/** What a trip costs and until when it can be cancelled, as it is shown before paying. */
+export const QuoteShape = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(['adult', 'child', 'private']),
+      quantity: z.int(),
+      unitPrice: MoneyShape,
+      sum: MoneyShape,
+    }),
+  ),
+  discountPercent: z.int(),
+  discount: MoneyShape,
+  adjustment: MoneyShape.optional(),
+  total: MoneyShape,
+  giftCard: MoneyShape,
+  deposit: MoneyShape,
+  remaining: MoneyShape,
+  vatPercent: z.int(),
+  vat: MoneyShape,
+  /** What `total` is about in USD at the rate of the day, for showing. */
+  sekToUsdRate: z.number(),
+  /** As they would be if the booking were confirmed now; frozen again at confirmation. */
+  graceUntil: InstantShape,
+  freeUntil: InstantShape,
+  latePenalty: MoneyShape,
+  termsVersion: z.string(),
+  language: LocaleShape,
+});
