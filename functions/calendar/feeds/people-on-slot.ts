@@ -9,7 +9,7 @@ import { readDaysOf } from '../days.table.ts';
 import { listDropInsOfSlot } from '../drop-ins.table.ts';
 
 export type OnSlot = Readonly<{
-  /** People who have places now, the unpaid ones too. */
+  /** People who have places now, the unpaid ones too; none when it is called off. */
   people: number;
   /** Confirmed, or waiting for the guide. */
   bookings: readonly Booking[];
@@ -26,7 +26,7 @@ export async function peopleOnSlot(deps: Deps, c: FeedConflict): Promise<OnSlot>
   const slot = days.get(c.date)?.s[c.slotId];
   const isOn = (b: Booking) => b.calendarId === c.calendarId && b.slotId === c.slotId;
   return {
-    people: slot ? withoutDeadHolds(slot, deps.now()).slot.n : 0,
+    people: slot && !slot.w ? withoutDeadHolds(slot, deps.now()).slot.n : 0,
     bookings: starting.filter((b) => isOn(b) && (b.state === 'confirmed' || b.state === 'pending')),
     dropIns,
   };

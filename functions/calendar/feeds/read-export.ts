@@ -6,6 +6,7 @@ import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { keyedHash, sha256 } from '#functions/platform/hash.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { readExport as contract } from '#shared/contracts/calendar-sync.ts';
+import type { Booking } from '#shared/domain/booking/booking.ts';
 import { exportDays, exportFeed, type OwnTime } from '#shared/domain/calendar-sync/export-feed.ts';
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -48,7 +49,8 @@ async function timesOf(deps: Deps, guideId: string, language: 'en' | 'sv'): Prom
   ]);
   const titles = new Map(experiences.map((e) => [e.id, e.title[language]]));
   const hide = (id: string) => keyedHash(deps.secrets, `calendar-feed:${id}`);
-  const isSure = ({ state }: { state: string }) => state === 'confirmed' || state === 'completed';
+  // Called off for the weather, it has no time until another date is chosen.
+  const isSure = ({ state, openWeather }: Booking) => (state === 'confirmed' || state === 'completed') && !openWeather;
   return Promise.all([
     ...bookings
       .filter(isSure)

@@ -82,15 +82,15 @@ function isSame(a: CalendarDay['z'], b: CalendarDay['z']): boolean {
 /** A slot that people are on, and that a busy time of this day lies over. */
 export type Overlap = SlotRef & Readonly<{ slot: CalendarSlot }>;
 
-/** The slots with people on them that the spans of a day lie over, those of the days before that run into it too. */
+/** The slots with people on them that the spans of a day lie over, those of the days before that run into it too. One that is called off is in nobody's way. */
 export function overlapsOn(days: Days, date: LocalDate, spans: readonly Span[], now: Instant): Overlap[] {
   const found: Overlap[] = [];
   for (const [slotDate, { s }] of days) {
     const ahead = daysBetween(date, slotDate) * MINUTES_A_DAY;
     for (const [slotId, slot] of Object.entries(s)) {
       const [from, to] = [slot.f + ahead, slot.t + ahead];
-      if (spans.some(([start, end]) => start < to && from < end) && withoutDeadHolds(slot, now).slot.n > 0)
-        found.push({ date: slotDate, slotId, slot });
+      const isOver = !slot.w && spans.some(([start, end]) => start < to && from < end);
+      if (isOver && withoutDeadHolds(slot, now).slot.n > 0) found.push({ date: slotDate, slotId, slot });
     }
   }
   return found;

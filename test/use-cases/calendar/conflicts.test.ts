@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotes, markNotesSeen } from '#functions/accounts/list-notes.ts';
 import { listAudit } from '#functions/admin/audit.table.ts';
+import { callBookingOff } from '#functions/booking/call-weather.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
@@ -56,6 +57,17 @@ const day = async () => (await readDaysOf(world.deps.table, 'guide', { date: DAT
 const audit = async () =>
   (await listAudit(world.deps.table, 'USER#guide')).map(({ details }) => details?.['resolution']);
 
+test('a time that is called off is in nobody’s way: what is planned instead is no conflict, and an open one is over', async () => {
+  const bookingId = await aConfirmed(world);
+  await only();
+  await callBookingOff(world.deps, GUIDE, { bookingId });
+  world.moveOn(15);
+  expect(await clash()).toEqual([]);
+  // Nor is anything that is put there later.
+  world.moveOn(15);
+  expect(await clash('2027-06-12T07:00 2027-06-12T09:00 Hairdresser')).toEqual([]);
+  expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'confirmed', openWeather: {} });
+});
 test('a booking and another calendar: told once by mail and in the product, and nothing is cancelled', async () => {
   const bookingId = await aConfirmed(world);
   const conflict = await only();

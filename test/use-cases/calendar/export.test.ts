@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
+import { callBookingOff } from '#functions/booking/call-weather.ts';
+import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
+import { getWeatherLink } from '#functions/booking/get-weather.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
 import { listExternalTimes } from '#functions/calendar/feeds/list-external-times.ts';
@@ -145,6 +148,21 @@ test('what the guide saves from the page of a booking is the event of their feed
   const { sequence } = await at(GUIDE);
   expect(sequence).toBeGreaterThan(0);
   expect((await read(await renew('full'))).text).toContain(`SEQUENCE:${sequence}\r\n`);
+});
+test('a trip that the weather called off leaves the feed, and comes back as a newer event on its new date', async () => {
+  const token = await renew('full');
+  const bookingId = await aConfirmed(world);
+  world.moveOn(10);
+  await callBookingOff(world.deps, GUIDE, { bookingId });
+  expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
+  world.moveOn(10);
+  const { token: link } = await getWeatherLink(world.deps, ANGLER, { bookingId });
+  const to = await offerDate(world, '2027-06-20', {}, 'guide');
+  const times = { startsAt: '2027-06-20T04:00:00.000Z', endsAt: '2027-06-20T12:00:00.000Z' };
+  await chooseWeatherDate(world.deps, VISITOR, { token: link, ...to, ...times });
+  const { text } = await read(token);
+  expect(text).toContain('DTSTART;TZID=Europe/Stockholm:20270620T060000');
+  expect(/SEQUENCE:(\d+)/.exec(text)?.[1]).not.toBe('0');
 });
 test('O-044: the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
   const bookingId = await aConfirmed(world);
