@@ -23,6 +23,7 @@ import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { isOvertaken, isReminderOvertaken } from './is-overtaken.ts';
 import { listingMail } from './listing-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
@@ -43,13 +44,18 @@ const AboutBooking = z.object({ bookingId: z.string() });
 
 const about =
   (mail: BookingMail): Template =>
-  async ({ table, siteUrl }, { data, language }) =>
-    bookingMail(mail, await recordNow(table, AboutBooking.parse(data).bookingId), language, siteUrl);
+  async ({ table, siteUrl }, { data, language }) => {
+    const record = await recordNow(table, AboutBooking.parse(data).bookingId);
+    return isOvertaken(mail, record.booking) ? undefined : bookingMail(mail, record, language, siteUrl);
+  };
 
 const reminder =
   (which: Reminder): Template =>
-  async (deps, { data, language }) =>
-    reminderMail(deps, which, await recordNow(deps.table, AboutBooking.parse(data).bookingId), language);
+  async (deps, { data, language }) => {
+    const record = await recordNow(deps.table, AboutBooking.parse(data).bookingId);
+    const isOver = isReminderOvertaken(record.booking, deps.now());
+    return isOver ? undefined : reminderMail(deps, which, record, language);
+  };
 
 const ending =
   (mail: EndingMail): Template =>
@@ -63,8 +69,11 @@ const noShow =
 
 const change =
   (mail: ChangeMail): Template =>
-  async (deps, { data, language }) =>
-    changeMail(deps, mail, await recordNow(deps.table, AboutBooking.parse(data).bookingId), data, language);
+  async (deps, { data, language }) => {
+    const record = await recordNow(deps.table, AboutBooking.parse(data).bookingId);
+    const isOver = isOvertaken(mail, record.booking);
+    return isOver ? undefined : changeMail(deps, mail, record, data, language);
+  };
 
 const review =
   (mail: ReviewMail): Template =>

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Frozen, getRecord, putFrozen } from '#functions/booking/booking-record.table.ts';
 import { findBooking, moveBooking, putNewBooking } from '#functions/booking/bookings.table.ts';
+import { callBookingOff } from '#functions/booking/call-weather.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { readForecast } from '#functions/outreach/forecast.ts';
@@ -11,9 +12,10 @@ import { type Deps, SYSTEM } from '#functions/platform/deps.ts';
 import { Table } from '#functions/platform/table.ts';
 import { addDays, addHours, instantAt } from '#shared/kernel/time.ts';
 import { aBooking } from '#test/domain/booking/trips.ts';
-import { ANGLER, book, offerTrip } from '#test/support/builders-booking.ts';
+import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
+import { cancelAs } from './cancelling.ts';
 
 const MANY = process.env.NAPP_DEEP ? 10_000 : 240;
 const ZONE = 'Europe/Stockholm';
@@ -79,6 +81,18 @@ test('8 days before, and not a second earlier: when free cancellation ends; a da
     expect(second?.text).toContain(fact);
   expect(second?.attachments?.map(({ name }) => name)).toEqual([`napp-${bookingId}.ics`]);
   expect(asked[1]).toBe('https://api.met.no/weatherapi/locationforecast/2.0/compact?lat=58.90&lon=17.55');
+});
+test.each([
+  ['the trip was cancelled meanwhile', (id: string) => cancelAs(world, id, 'guide', 'illness')],
+  ['the weather called it off', (id: string) => callBookingOff(world.deps, GUIDE, { bookingId: id })],
+  ['it began', async () => world.moveTo('2027-06-12T04:00:00.000Z')],
+])('a reminder that had to wait is not sent when %s', async (_, happens) => {
+  const bookingId = await confirmed();
+  world.moveTo('2027-06-11T04:00:00.000Z');
+  await life();
+  const [key = ''] = await reminders();
+  await happens(bookingId);
+  expect(await sendOutboxMail(world.deps, key)).toBe('suppressed');
 });
 test('a forecast that cannot be had is left out without a word', async () => {
   await confirmed();

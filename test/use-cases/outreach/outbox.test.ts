@@ -8,6 +8,7 @@ import { sweepMail } from '#functions/outreach/sweep-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { ANGLER, book, offerTrip } from '#test/support/builders-booking.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
+import { cancelAs } from '../booking/cancelling.ts';
 
 let world: World;
 let key: string;
@@ -61,6 +62,20 @@ test('a refused mail is due again later, and after eight tries it is stuck for a
   expect(await state()).toBe('stuck');
   expect((await world.deps.table.query({ index: 'gsi1', pk: 'OUT#stuck' })).items).toHaveLength(2);
   expect(world.logged.filter(({ message }) => message === 'mail stuck')).toHaveLength(2);
+});
+test('a mail that had to wait does not say that a trip takes place which was cancelled meanwhile', async () => {
+  world.mailAnswer = () => ({ state: 'refused', why: 'throttled' });
+  await sweepMail(world.deps, SYSTEM, {});
+  world.mailAnswer = () => ({ state: 'sent', messageId: 'm' });
+  world.mails.splice(0);
+  const bookingId = key.split('-')[1] ?? '';
+  await cancelAs(world, bookingId, 'guide', 'illness');
+  await sendOutboxMail(world.deps, `booking-${bookingId}-guideCancelled`);
+  world.moveOn(10);
+  await sweepMail(world.deps, SYSTEM, {});
+  expect(world.mails.filter(({ to }) => to.address === 'anna@napp.test').map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('cancelled'),
+  ]);
 });
 test('a kill between sending and marking is settled by the event, not by sending again', async () => {
   world.mailAnswer = () => {
