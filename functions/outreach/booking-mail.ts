@@ -45,7 +45,7 @@ export function bookingMail(mail: BookingMail, record: BookingRecord, language: 
   };
   const isConfirmation = mail === 'bookingConfirmed' || mail === 'bookingConfirmedGuide';
   const isForGuide = mail === 'bookingConfirmedGuide';
-  return { content, attachments: isConfirmation ? [tripCalendar(record, language, siteUrl, isForGuide)] : [] };
+  return { content, attachments: isConfirmation ? [tripCalendar(record, language, siteUrl, { isForGuide })] : [] };
 }
 const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 

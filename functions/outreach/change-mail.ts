@@ -54,6 +54,7 @@ export async function changeMail(
   const facts = [...tripFacts(record, language), ...(await moreFacts(deps, mail, record, told, language))];
   const isMoved =
     mail === 'changeApproved' || mail === 'changeAccepted' || mail === 'tripChanged' || mail === 'tripChangedGuide';
+  const isOff = mail === 'weatherCalled' && booking.openWeather !== undefined;
   return {
     content: {
       language,
@@ -64,7 +65,10 @@ export async function changeMail(
       button: { label: button, href: `${deps.siteUrl}${await pathOf(deps, mail, record)}` },
       closing: [layout.help, layout.why],
     },
-    attachments: isMoved ? [tripCalendar(record, language, deps.siteUrl, mail.endsWith('Guide'))] : [],
+    attachments:
+      isMoved || isOff
+        ? [tripCalendar(record, language, deps.siteUrl, { isForGuide: mail.endsWith('Guide'), isOff })]
+        : [],
   };
 }
 function moneyLines(told: Told, language: Locale): string[] {

@@ -12,6 +12,7 @@ import { minus } from '#shared/kernel/money.ts';
 import type { RenderedMail } from './booking-mail.ts';
 import { longDate, longMoment, textsOf, written } from './mail-words.ts';
 import { similarTrips } from './similar-trips.ts';
+import { tripCalendar } from './trip-calendar.ts';
 import { type Facts, tripFacts } from './trip-facts.ts';
 
 /** `in time`, `late` with a penalty, or late with nothing to charge. */
@@ -30,6 +31,7 @@ export const EndData = z.object({
     })
     .optional(),
 });
+const SAYS_OFF: readonly EndingMail[] = ['cancelled', 'cancelledGuide', 'guideCancelled', 'cancellationGuide'];
 type Ends = z.output<typeof EndData>['ends'];
 
 /** A mail about the end of a sure booking, and about what it costs. */
@@ -68,7 +70,11 @@ export function endingMail(
     button: { label: said('button'), href: `${siteUrl}${pathOf(mail, record, language)}` },
     closing: [layout.help, layout.why],
   };
-  return { content, attachments: [] };
+  const isOff = SAYS_OFF.includes(mail);
+  return {
+    content,
+    attachments: isOff ? [tripCalendar(record, language, siteUrl, { isForGuide: isToGuide(mail), isOff })] : [],
+  };
 }
 function wayOf({ booking }: BookingRecord, ends: Ends): Way {
   if (booking.penalty) return 'late';

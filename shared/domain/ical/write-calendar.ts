@@ -21,6 +21,8 @@ export type OutEvent = Readonly<{
 export type OutCalendar = Readonly<{
   language: 'en' | 'sv';
   events: readonly OutEvent[];
+  /** They do not take place (RFC 5546 3.2.5): who has them in a calendar can take them out. */
+  isOff?: boolean;
   /** The zone whose clock the times are written by; without one they are in UTC. */
   zone?: string;
   /** A feed has a name and says how often to come back. */
@@ -28,17 +30,17 @@ export type OutCalendar = Readonly<{
 }>;
 
 /** An iCalendar text (RFC 5545, 7986): the same bytes for the same events, whenever it is made. */
-export function writeCalendar({ language, events, zone, feed }: OutCalendar): string {
+export function writeCalendar({ language, events, isOff = false, zone, feed }: OutCalendar): string {
   const known = zone === undefined ? undefined : namedZone(zone);
   return linesText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Napp//Trips//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
     ...(feed ? feedLines(feed, known) : []),
     ...(known ? zoneLines(known) : []),
-    ...events.flatMap((event) => eventLines(event, known)),
+    ...events.flatMap((event) => eventLines(event, known, isOff)),
     'END:VCALENDAR',
   ]);
 }
@@ -69,7 +71,7 @@ const partLines = ({ start, before, offset, rule }: ZonePart, name: string): str
   ...(rule ? [`RRULE:${rule}`] : []),
   `END:${name}`,
 ];
-function eventLines(event: OutEvent, zone: Zone | undefined): string[] {
+function eventLines(event: OutEvent, zone: Zone | undefined, isOff: boolean): string[] {
   const { uid, sequence, changedAt, when, title, description, place, url } = event;
   return [
     'BEGIN:VEVENT',
@@ -84,8 +86,8 @@ function eventLines(event: OutEvent, zone: Zone | undefined): string[] {
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(url ? [`URL:${encodeURI(decodeURI(url))}`] : []),
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${isOff ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ];
 }

@@ -63,6 +63,29 @@ test('a refused mail is due again later, and after eight tries it is stuck for a
   expect((await world.deps.table.query({ index: 'gsi1', pk: 'OUT#stuck' })).items).toHaveLength(2);
   expect(world.logged.filter(({ message }) => message === 'mail stuck')).toHaveLength(2);
 });
+test('who has the trip in a calendar gets it taken out: the same event, newer, cancelled', async () => {
+  const bookingId = key.split('-')[1] ?? '';
+  const fileOf = async (mail: string) => {
+    await sendOutboxMail(world.deps, `booking-${bookingId}-${mail}`);
+    const file = world.mails.pop()?.attachments?.[0];
+    const line = (name: string) =>
+      new RegExp(`^${name}:(.*)$`, 'm').exec(file?.content.replaceAll('\r\n ', '') ?? '')?.[1]?.trim();
+    return { type: file?.contentType, uid: line('UID'), sequence: Number(line('SEQUENCE')), status: line('STATUS') };
+  };
+  const [angler, guide] = [await fileOf('bookingConfirmed'), await fileOf('bookingConfirmedGuide')];
+  world.moveOn(10);
+  await cancelAs(world, bookingId, 'guide', 'illness');
+  for (const [mail, before] of [
+    ['guideCancelled', angler],
+    ['cancellationGuide', guide],
+  ] as const)
+    expect(await fileOf(mail)).toEqual({
+      type: 'text/calendar; charset=utf-8; method=CANCEL',
+      uid: before.uid,
+      sequence: before.sequence + 1,
+      status: 'CANCELLED',
+    });
+});
 test('a mail that had to wait does not say that a trip takes place which was cancelled meanwhile', async () => {
   world.mailAnswer = () => ({ state: 'refused', why: 'throttled' });
   await sweepMail(world.deps, SYSTEM, {});
