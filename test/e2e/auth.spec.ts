@@ -77,7 +77,9 @@ test('a wrong code is refused; the right one opens the account', async ({ page, 
   const right = await codeFor(control, person.email);
   await page.getByLabel(t.auth.confirm.code).fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: t.auth.confirm.submit, exact: true }).click();
-  await expect(page.getByRole('alert').getByText(t.auth.problems.codeWrong)).toBeVisible();
+  const field = page.getByLabel(t.auth.confirm.code);
+  await expect(field).toHaveAccessibleDescription(saying(t.auth.problems.codeWrong));
+  await expect(field).toBeFocused();
   await confirmCode(page, t, control, person.email);
   await expect(page).toHaveURL(/\/angler-dashboard/);
 });

@@ -12,7 +12,8 @@ export function useContractForm<In extends FieldValues, Out>(
   return useForm<In, unknown, Out>({
     resolver: zodResolver(schema as never) as never,
     defaultValues,
-    mode: 'onTouched',
+    // not when a field is left: what is said then would move the button away from under the press that leaves it
+    mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   });

@@ -27,9 +27,9 @@ function CodeForm({ pending, typed }: { pending: PendingSignUp; typed: Typed }) 
   const { t } = useTranslation('auth');
   const errorOf = useAuthFieldError();
   const { to } = useAuthMode();
-  const { busy, problem, run } = useAuthSubmit();
-  const confirm = useConfirm(pending, typed);
   const form = useContractForm(CodeShape, { code: '' });
+  const { busy, problem, run } = useAuthSubmit(form);
+  const confirm = useConfirm(pending, typed);
   const submit = form.handleSubmit(({ code }) => run(() => confirm(code)));
   return (
     <>

@@ -27,8 +27,8 @@ export function NewPasswordForm({ email, onOther, onDone }: Props) {
   const errorOf = useAuthFieldError();
   const navigate = useNavigate();
   const { to } = useAuthMode();
-  const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(ResetShape, { code: '', password: '', confirm: '' });
+  const { busy, problem, run } = useAuthSubmit(form);
   const {
     register,
     formState: { errors },

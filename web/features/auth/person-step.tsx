@@ -28,11 +28,11 @@ type Props = {
 export function PersonStep({ form, type, onType, onDone, busy, problem }: Props) {
   const { t } = useTranslation('auth');
   const [asked, setAsked] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (type) return form.handleSubmit(onDone)(event);
+    event.preventDefault();
     setAsked(true);
-    return form.handleSubmit((person) => {
-      if (type) onDone(person);
-    })(event);
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
@@ -50,7 +50,7 @@ export function PersonStep({ form, type, onType, onDone, busy, problem }: Props)
         ]}
       />
       {type && <PersonFields form={form} step={type === 'guide' ? t('signUp.step', { step: 1, of: 2 }) : undefined} />}
-      <Button type="submit" variant="primary" wide busy={busy} disabled={!type}>
+      <Button type="submit" variant="primary" wide busy={busy}>
         {type === 'guide' ? t('signUp.toCalendar') : t('signUp.submit')}
       </Button>
     </chakra.form>

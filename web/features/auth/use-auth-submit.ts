@@ -1,8 +1,16 @@
 import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type AuthProblem, authProblem } from '#web/lib/auth-problem.ts';
 
-/** One press at a time; what went wrong, in our words. */
-export function useAuthSubmit() {
+/** What is about one field is said there, where a form has it. */
+const FIELDS: Partial<Record<AuthProblem, string>> = {
+  codeWrong: 'code',
+  codeExpired: 'code',
+  passwordRefused: 'password',
+};
+
+/** One press at a time; what went wrong, in our words: at the field of the form, or as the `problem` of all of it. */
+export function useAuthSubmit<In extends FieldValues, Out>(form?: UseFormReturn<In, unknown, Out>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AuthProblem>();
   const run = async (work: () => Promise<void>): Promise<AuthProblem | undefined> => {
@@ -13,7 +21,9 @@ export function useAuthSubmit() {
       return undefined;
     } catch (error) {
       const found = authProblem(error);
-      setProblem(found);
+      const field = FIELDS[found] as Path<In> | undefined;
+      if (form && field && field in form.getValues()) form.setError(field, { message: found }, { shouldFocus: true });
+      else setProblem(found);
       return found;
     } finally {
       setBusy(false);

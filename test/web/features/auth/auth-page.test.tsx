@@ -147,3 +147,42 @@ test('a wrong password is told at the top, with the focus there', async () => {
   expect(alert.textContent).toMatch(/Email or password is wrong/);
   await waitFor(() => expect(document.activeElement).toBe(alert));
 });
+test('pressed before the kind of account is chosen, the button asks for that', async () => {
+  await open('/auth?mode=signup');
+  press('Create the account');
+  expect(await screen.findByText('Choose one of the two.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/I want to fish/));
+  fireEvent.click(screen.getByLabelText(/I want to fish/));
+  expect(screen.queryByText('Enter your first name.')).toBeNull();
+});
+test('leaving a field says nothing that would move the button under the press that leaves it', async () => {
+  await open('/auth?mode=signup&type=angler');
+  await fillPerson();
+  fill('Repeat the password', 'trout-124');
+  fireEvent.blur(screen.getByLabelText('Repeat the password'));
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryByText("Passwords don't match")).toBeNull();
+  press('Create the account');
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  fill('Repeat the password', 'trout-123');
+  await waitFor(() => expect(screen.queryByText("Passwords don't match")).toBeNull());
+});
+test.each([
+  ['CodeMismatchException', /This is not the code/],
+  ['ExpiredCodeException', /The code has expired/],
+])('a code that is refused (%s) is told at its field', async (name, words) => {
+  pool.startReset.mockResolvedValue(undefined);
+  pool.finishReset.mockRejectedValue(refusal(name));
+  await open('/auth?mode=reset');
+  fill('Email', 'a@example.com');
+  press('Send the code');
+  const code = await screen.findByLabelText('Code from the email');
+  fill('Code from the email', '123456');
+  fill('New password', 'trout in the reeds');
+  fill('Repeat the new password', 'trout in the reeds');
+  press('Save the new password');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
