@@ -22,7 +22,7 @@ export const ProfileShape = z.object({
   birthDate: LocalDateShape.refine((date) => date >= '1900', { error: 'year_invalid' })
     .or(z.literal(''))
     .default(''),
-  phone: PhoneShape.or(z.literal('')).default(''),
+  phone: PhoneShape.default(''),
   address: Optional(120),
   city: Optional(80),
   zip: Optional(12),

@@ -30,7 +30,7 @@ const About = z.object({
   source: z.enum(DROP_IN_SOURCES),
   name: LineShape(100, 0).default(''),
   email: z.union([z.literal(''), EmailShape]).default(''),
-  phone: z.union([z.literal(''), PhoneShape]).default(''),
+  phone: PhoneShape.default(''),
   notes: TextShape(500).default(''),
   /** Another capacity for the time, together with the people. */
   capacity: CountShape(POLICY.largestParty, 1).optional(),

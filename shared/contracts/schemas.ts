@@ -53,16 +53,17 @@ export const TextShape = (most: number) =>
 export const EmailShape = z
   .email({ error: ({ input }) => (input === '' ? 'email_missing' : 'email_invalid') })
   .max(254);
+/** A number, or nothing. */
 export const PhoneShape = z
   .string()
   .trim()
-  .max(24)
-  .regex(/^\+?[\d\s()-]{6,24}$/);
+  .regex(/^(\+?[\d\s()-]{6,24})?$/, { error: 'phone_invalid' })
+  .max(24, { error: 'phone_invalid' });
 /** Who books, and how they are reached. */
 export const ContactShape = z.object({
   fullName: PersonNameShape(100, 2),
   email: EmailShape,
-  phone: PhoneShape.or(z.literal('')).default(''),
+  phone: PhoneShape.default(''),
 });
 
 export const PartyShape = z.object({

@@ -37,6 +37,7 @@ export const common = {
     email_missing: 'Enter your email address.',
     email_missing_theirs: 'Enter the email address.',
     email_invalid: 'This is not an email address. It should look like name@example.com.',
+    phone_invalid: 'This is not a phone number. It should look like +46 70 123 45 67.',
     date_invalid: 'This date does not exist.',
     year_invalid: 'Check the year.',
     name_missing: 'Enter your name.',

@@ -37,6 +37,7 @@ export const common: typeof import('../en/common.ts').common = {
     email_missing: 'Ange din e-postadress.',
     email_missing_theirs: 'Ange e-postadressen.',
     email_invalid: 'Det här är ingen e-postadress. Den ska se ut som namn@example.com.',
+    phone_invalid: 'Det här är inget telefonnummer. Det ska se ut som 070-123 45 67.',
     date_invalid: 'Det datumet finns inte.',
     year_invalid: 'Kontrollera året.',
     name_missing: 'Fyll i ditt namn.',

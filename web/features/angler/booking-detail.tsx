@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { noBreak } from '#shared/kernel/no-break.ts';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
@@ -121,7 +122,7 @@ function Trip({ booking }: { booking: BookingDetailData }) {
             </Fact>
           )}
           <Fact label={t('detail.contact')}>
-            {[booking.contact.fullName, booking.contact.email, booking.contact.phone].filter(Boolean).join(', ')}
+            {[booking.contact.fullName, booking.contact.email, noBreak(booking.contact.phone)].filter(Boolean).join(', ')}
           </Fact>
         </chakra.dl>
         <chakra.p mt="4" data-no-print="">

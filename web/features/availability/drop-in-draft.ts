@@ -40,7 +40,6 @@ export const draftOfDropIn = (d: DropInData, slot?: GuideSlot): DropInDraft => (
   ...{ name: d.name, email: d.email, phone: d.phone, notes: d.notes },
 });
 const OptionalEmail = z.union([z.literal(''), EmailShape]);
-const OptionalPhone = z.union([z.literal(''), PhoneShape]);
 
 export function checkDropInDraft(draft: DropInDraft, maxGroup: number): DropInErrors {
   const { slotId, start, end, isNextDay, adults, children } = draft;
@@ -54,7 +53,7 @@ export function checkDropInDraft(draft: DropInDraft, maxGroup: number): DropInEr
     ...(isNew && adults + children > capacity && { capacity: 'below' }),
     ...(adults + children < 1 && { people: 'required' }),
     ...(!OptionalEmail.safeParse(draft.email.trim()).success && { email: 'invalid' }),
-    ...(!OptionalPhone.safeParse(draft.phone.trim()).success && { phone: 'invalid' }),
+    ...(!PhoneShape.safeParse(draft.phone.trim()).success && { phone: 'invalid' }),
   };
 }
 /** What the contract takes of the fields. The capacity goes along only when it is another. */

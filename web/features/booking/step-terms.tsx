@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { noBreak } from '#shared/kernel/no-break.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -137,7 +138,7 @@ function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
       {row(
         <>
           {draft.contact.fullName}, {draft.contact.email}
-          {draft.contact.phone && `, ${draft.contact.phone}`}
+          {draft.contact.phone && `, ${noBreak(draft.contact.phone)}`}
           {draft.specialRequests && (
             <chakra.p color="ink.muted" fontSize="sm" whiteSpace="pre-line">
               {draft.specialRequests}

@@ -152,6 +152,19 @@ test('what was typed comes back after leaving', async () => {
   open('book=1&step=contact');
   expect((await sheet().findByLabelText<HTMLInputElement>('Full name')).value).toBe('Astrid Lind');
 });
+test('what is no phone number is told what one looks like; one that is shown does not fall apart at a line end', async () => {
+  signIn();
+  open(`${AT}&step=contact`);
+  const phone = sheet().getByLabelText(/^Phone/);
+  await waitFor(() => expect(sheet().getByLabelText<HTMLInputElement>('Full name').value).toBe('Astrid Lind'));
+  fireEvent.change(phone, { target: { value: 'ask my wife' } });
+  fireEvent.click(sheet().getByRole('button', { name: 'Continue' }));
+  expect(await sheet().findByText(/^This is not a phone number\. It should look like/)).toBeTruthy();
+  fireEvent.change(phone, { target: { value: '070-123 45 67' } });
+  fireEvent.click(sheet().getByRole('button', { name: 'Continue' }));
+  await sheet().findByText('Check everything before you pay');
+  expect(document.querySelector('dialog')?.textContent).toContain('070-\u2060123\u00a045\u00a067');
+});
 test('paying needs both boxes, and says which one is missing', async () => {
   await fillTerms();
   fireEvent.click(sheet().getAllByRole('checkbox')[0] as HTMLElement);
