@@ -38,6 +38,15 @@ test.each(['en', 'sv'])('%s: the support hours stand once, with the zone of the 
   expect(hours).toEqual([['site.supportHours', expect.stringMatching(/9[:.]00 .* 17[:.]00 CET$/)]]);
 });
 
+test.each([
+  ['en', /[\d}]%/g],
+  ['sv', /[\d}]\u00a0%/g],
+] as const)('%s: percent as Intl writes it, and no line ends before the sign', async (language, right) => {
+  const texts = (await Promise.all(names.map(async (name) => flat(await load(language, name))))).flat();
+  const wrong = texts.filter(([, text]) => text.replace(right, '').includes('%')).map(([key]) => key);
+  expect(wrong).toEqual([]);
+});
+
 test('every error code has a sentence, and every sentence a code', async () => {
   const { errors } = (await load('en', 'errors.ts')) as { errors: Texts };
   expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());

@@ -18,7 +18,7 @@ export type PromotionFacts = Readonly<{
 }>;
 export const promotionTexts = (language: Locale) => (language === 'sv' ? sv : en);
 
-/** `Saturday 12 June 2027, 06:00 to 11:00: SEK 1,270.75 per person, 15 % below the lowest price of the last 30 days` */
+/** `Saturday 12 June 2027, 06:00 to 11:00: SEK 1,270.75 per person, 15% below the lowest price of the last 30 days` */
 export function offerLine(offer: Offer, language: Locale): string {
   const { offer: texts } = promotionTexts(language);
   const params = {

@@ -28,6 +28,9 @@ export function formatMoney(price: Money, locale: Locale, { estimate = false, ex
 }
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
   numbers(locale, options).format(value);
+/** `15%`, in Swedish `15 %`, which no line tears apart. */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  formatNumber(percent / 100, locale, { style: 'percent' });
 
 /** Between facts in a row; never first on a line. */
 export const DOT = '\u00a0· ';

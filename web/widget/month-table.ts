@@ -44,7 +44,8 @@ export function monthTable({ month, days, locale, texts, hrefOf }: Asked): HTMLT
     const places = day.places === 1 ? texts.place : texts.places.replace('{{count}}', String(day.places));
     const off = day.discountPercent ? texts.off.replace('{{percent}}', String(day.discountPercent)) : '';
     const label = [name.format(at(date)), places, off, texts.newTab].filter(Boolean).join(', ');
-    const mark = day.discountPercent ? `−${day.discountPercent} %` : String(day.places);
+    const percent = new Intl.NumberFormat(tag(locale), { style: 'percent' });
+    const mark = day.discountPercent ? `−${percent.format(day.discountPercent / 100)}` : String(day.places);
     const link = { href: hrefOf(date), target: '_blank', rel: 'noopener', 'data-look': look, 'aria-label': label };
     return el('a', link, number, el('small', {}, mark));
   };

@@ -178,7 +178,7 @@ export const angler = {
     zoomHelp: 'Drag the picture, or use the arrow keys, until your face is in the circle.',
     use: 'Use this picture',
     cancel: 'Cancel',
-    uploading: 'Uploading, {{percent}} %',
+    uploading: 'Uploading, {{percent}}%',
     processing: 'Working on the picture. This takes a few seconds.',
     done: 'Your picture is changed',
     slow: 'The picture takes longer than usual. It changes by itself when it is ready.',

@@ -91,11 +91,11 @@ export const bookings = {
     adult: '{{count}} × adult',
     child: '{{count}} × child',
     private: 'Private trip',
-    discount: 'Offer, {{percent}} % off',
+    discount: 'Offer, {{percent}}% off',
     adjustment: 'Price adjustment',
     giftCard: 'Gift card',
     total: 'Total',
-    vat: 'of which VAT {{percent}} %',
+    vat: 'of which VAT {{percent}}%',
     deposit: {
       unpaid: 'Deposit, not paid yet',
       authorised: 'Deposit, reserved on the card',

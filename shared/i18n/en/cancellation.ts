@@ -53,7 +53,7 @@ export const cancellation = {
       label: 'Proof, if you have any',
       help: 'A photo or a PDF of at most 10 MB, a note from a doctor, for example. Only we see it, not the guide.',
       choose: 'Choose a file',
-      sending: 'Sending, {{percent}} %',
+      sending: 'Sending, {{percent}}%',
       checking: 'Looking at the file',
       remove: 'Remove “{{name}}”',
       refused: 'The file could not be used. Choose a photo (JPEG, PNG or WebP) or a PDF.',

@@ -35,7 +35,7 @@ export const changes = {
     selected: 'chosen',
     open_one: '{{count}} place left',
     open_other: '{{count}} places left',
-    offer: '{{percent}} % off',
+    offer: '{{percent}}% off',
     closed: 'not possible',
     unknown: 'not read yet',
     slots: 'Times on {{date}}',

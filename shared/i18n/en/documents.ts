@@ -37,12 +37,12 @@ export const documents = {
     adult: 'Adult',
     child: 'Child',
     private: 'Private trip',
-    discount: 'Offer, {{percent}} % off',
+    discount: 'Offer, {{percent}}% off',
     adjustment: 'Agreed afterwards',
   },
   totals: {
     net: 'Without VAT',
-    vat: 'VAT {{percent}} %',
+    vat: 'VAT {{percent}}%',
     total: 'Total with VAT',
   },
   payments: {

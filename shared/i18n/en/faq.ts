@@ -18,7 +18,7 @@ export const faq = {
       {
         question: 'What do I pay, and when?',
         answer:
-          'You pay a deposit of 10 % by card when you book. The other 90 % you pay to the guide at the trip. A gift card pays first: then both are counted on what is left. Prices are in Swedish kronor with VAT included; an amount in dollars is an estimate.',
+          'You pay a deposit of 10% by card when you book. The other 90% you pay to the guide at the trip. A gift card pays first: then both are counted on what is left. Prices are in Swedish kronor with VAT included; an amount in dollars is an estimate.',
       },
       {
         question: 'Is my booking confirmed at once?',
@@ -28,7 +28,7 @@ export const faq = {
       {
         question: 'Can I cancel?',
         answer:
-          'Yes. Within 48 hours of the confirmation, and until 7 days before the start, you get back everything that you paid online. Later than that the deposit is kept, and so is what a gift card paid. The rest of the price, 90 % without a gift card, is charged to your card. The exact moments and amounts stand in your booking, before you pay.',
+          'Yes. Within 48 hours of the confirmation, and until 7 days before the start, you get back everything that you paid online. Later than that the deposit is kept, and so is what a gift card paid. The rest of the price, 90% without a gift card, is charged to your card. The exact moments and amounts stand in your booking, before you pay.',
       },
       {
         question: 'What happens in bad weather?',
@@ -57,12 +57,12 @@ export const faq = {
       {
         question: 'What does Napp cost?',
         answer:
-          '10 % of a booked trip: the deposit that the angler pays online, and 10 % of what a gift card paid. Nothing when no trip is booked, and nothing for being listed.',
+          '10% of a booked trip: the deposit that the angler pays online, and 10% of what a gift card paid. Nothing when no trip is booked, and nothing for being listed.',
       },
       {
         question: 'How am I paid?',
         answer:
-          'The angler pays you 90 % at the trip, or what a gift card has left of it. Your share of gift cards and of late cancellations is paid out by a monthly statement.',
+          'The angler pays you 90% at the trip, or what a gift card has left of it. Your share of gift cards and of late cancellations is paid out by a monthly statement.',
       },
       {
         question: 'What can I offer?',

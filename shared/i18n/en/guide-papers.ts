@@ -43,7 +43,7 @@ export const guidePapers = {
   fileInvalid: 'This is not a PDF, JPG or PNG file that we can read. Choose another.',
   fileTooLarge: 'This file is too large. The most is 10 MB.',
   endRequired: 'Say until when this holds.',
-  uploading: 'Uploading, {{percent}} %',
+  uploading: 'Uploading, {{percent}}%',
   processing: 'Looking at the file. This takes a few seconds.',
   failed: 'That did not work. Try again.',
   admin: {

@@ -55,7 +55,7 @@ export const guideProfile = {
     tooLarge: 'File too large',
     tooLargeText: 'Choose a picture of at most 10 MB.',
     failed: 'The picture could not be uploaded',
-    uploading: 'Uploading, {{percent}} %',
+    uploading: 'Uploading, {{percent}}%',
     processing: 'Working on the picture. This takes a few seconds.',
     done: 'The picture of your boat is changed',
     slow: 'The picture takes longer than usual. It changes by itself when it is ready.',
@@ -82,7 +82,7 @@ export const guideProfile = {
     export: 'Export as CSV',
     file: 'napp-transactions',
     explain:
-      'The angler pays the deposit to Napp, which keeps it as its commission of 10 %, and the rest to you at the trip. There is no commission on drop-ins.',
+      'The angler pays the deposit to Napp, which keeps it as its commission of 10%, and the rest to you at the trip. There is no commission on drop-ins.',
     columns: {
       date: 'Day',
       reference: 'Booking',

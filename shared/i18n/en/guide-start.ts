@@ -21,7 +21,7 @@ export const guideStart = {
     progress: '{{done}} of {{all}} done',
     done: 'Done',
     profile: 'Complete your profile',
-    profileText: '{{percent}} % is there. Still missing: {{parts}}.',
+    profileText: '{{percent}}% is there. Still missing: {{parts}}.',
     experience: 'Create your first experience',
     experienceText: 'Seven short steps, saved as you go. Pictures sell the trip.',
     dates: 'Add dates',

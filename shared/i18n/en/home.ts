@@ -3,7 +3,7 @@ export const home = {
   meta: {
     title: 'Napp: guided fishing trips in Sweden',
     description:
-      'Book half days and full days with local fishing guides all over Sweden. Pay 10 % now and the rest to the guide at the trip.',
+      'Book half days and full days with local fishing guides all over Sweden. Pay 10% now and the rest to the guide at the trip.',
   },
   hero: {
     title: 'Days on the water with people who know it',
@@ -38,7 +38,7 @@ export const home = {
         text: 'Search by water, date and species. Every price is for the trip, VAT included.',
       },
       pay: {
-        title: 'Pay 10 % now',
+        title: 'Pay 10% now',
         text: 'The deposit holds your places. You pay the rest to the guide when you meet.',
       },
       fish: { title: 'Go fishing', text: 'You get a mail with the meeting place, the time and the guide’s number.' },
@@ -58,7 +58,7 @@ export const home = {
   },
   guides: {
     title: 'Do you guide?',
-    text: 'Show your waters, keep your calendar in one place and get paid at the boat. Napp takes 10 % of booked trips and nothing else.',
+    text: 'Show your waters, keep your calendar in one place and get paid at the boat. Napp takes 10% of booked trips and nothing else.',
     action: 'Become a guide',
   },
 };

@@ -14,7 +14,7 @@ export const legal = {
       {
         title: 'Price and payment',
         paragraphs: [
-          'Prices are in Swedish kronor with VAT included. When you book you pay a deposit of 10 % by card. The remaining 90 % you pay to the guide at the trip. An amount in another currency is an estimate.',
+          'Prices are in Swedish kronor with VAT included. When you book you pay a deposit of 10% by card. The remaining 90% you pay to the guide at the trip. An amount in another currency is an estimate.',
           'A gift card pays first. The deposit and the rest are then counted on what is left of the price; when nothing is left, nothing is charged.',
           'On trips that are booked on request the deposit is only reserved. It is charged when the guide confirms, and released if the guide declines or does not answer within 24 hours. What a gift card paid is then back on it at once.',
         ],
@@ -29,7 +29,7 @@ export const legal = {
         title: 'When you cancel',
         paragraphs: [
           'Within 48 hours of the confirmation you get back everything that you paid online. The same holds until 7 days before the start, counted to the minute on the clock at the place of the trip.',
-          'If you cancel later than that the deposit is kept, and so is what a gift card paid. The rest of the price, 90 % of it without a gift card, is charged to the card that you paid with, at the earliest 24 hours after you cancel. If gift cards paid everything, nothing more is charged. The guide may waive it in whole or in part, and you may contest it. It is lowered when the places are sold to somebody else.',
+          'If you cancel later than that the deposit is kept, and so is what a gift card paid. The rest of the price, 90% of it without a gift card, is charged to the card that you paid with, at the earliest 24 hours after you cancel. If gift cards paid everything, nothing more is charged. The guide may waive it in whole or in part, and you may contest it. It is lowered when the places are sold to somebody else.',
           'When the trip has started it can no longer be cancelled. Refunds go back to where the money came from: to a card in 5 to 10 business days, to a gift card at once.',
         ],
       },
@@ -50,7 +50,7 @@ export const legal = {
       {
         title: 'For guides',
         paragraphs: [
-          'Napp takes 10 % of booked trips and nothing else. Keep your calendar up to date and your descriptions true. Experiences are looked through before they are shown. Nobody can pay for a better place in the results.',
+          'Napp takes 10% of booked trips and nothing else. Keep your calendar up to date and your descriptions true. Experiences are looked through before they are shown. Nobody can pay for a better place in the results.',
         ],
       },
       {

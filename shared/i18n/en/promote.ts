@@ -54,10 +54,10 @@ export const promote = {
     failed: 'We could not load the dates.',
     places_one: '{{count}} place',
     places_other: '{{count}} places',
-    now: '{{percent}} % off now',
+    now: '{{percent}}% off now',
     percent: 'Discount',
-    value: '{{percent}} %',
-    hint: '{{least}} to {{most}} % is usual for last-minute dates. 0 removes the offer.',
+    value: '{{percent}}%',
+    hint: '{{least}} to {{most}}% is usual for last-minute dates. 0 removes the offer.',
     chooseDates: 'Choose at least one date.',
     save: 'Save the discount',
     saved_one: 'Discount saved on {{count}} date',
@@ -68,7 +68,7 @@ export const promote = {
     skipped_other: '{{count}} dates could not have it: they can no longer be booked.',
     noBadge:
       'No badge will show: within the last 30 days the price was {{price}}, and a badge always compares with the lowest price.',
-    badge: 'The badge will say {{percent}} % off, with the lowest price of the last 30 days ({{price}}).',
+    badge: 'The badge will say {{percent}}% off, with the lowest price of the last 30 days ({{price}}).',
   },
   message: {
     language: 'Language of the mail',

@@ -3,7 +3,7 @@ export const promotionMail = {
   offer: {
     regular: '{{date}}, {{time}}: {{price}} per person',
     reduced:
-      '{{date}}, {{time}}: {{price}} per person, {{percent}} % below the lowest price of the last 30 days ({{lowest}})',
+      '{{date}}, {{time}}: {{price}} per person, {{percent}}% below the lowest price of the last 30 days ({{lowest}})',
   },
   template: {
     hello: 'Hello,',
@@ -34,7 +34,7 @@ export const promotionMail = {
   referral: {
     subject: '{{name}} thinks that Napp is for you',
     heading: '{{name}} invites you to guide on Napp',
-    body: 'Hello {{guide}}, on Napp anglers find and book guided fishing trips. You set your dates and prices, and pay 10 % only when a trip is booked.',
+    body: 'Hello {{guide}}, on Napp anglers find and book guided fishing trips. You set your dates and prices, and pay 10% only when a trip is booked.',
     button: 'Become a guide',
     why: '{{name}} gave us your address for this one mail. We have not kept it for anything else.',
     stop: 'No more mails like this through Napp: {{link}}',

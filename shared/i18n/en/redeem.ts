@@ -1,7 +1,7 @@
 /** A guide redeems the gift card that paid for a trip. */
 export const redeem = {
   title: 'Redeem a gift card',
-  intro: 'A trip was paid by gift card? Once it is over, ask for your part here: 90 % of what the card paid.',
+  intro: 'A trip was paid by gift card? Once it is over, ask for your part here: 90% of what the card paid.',
   step: 'Step {{step}} of 3: {{name}}',
   steps: { details: 'Details', banking: 'Banking', confirmation: 'Confirmation' },
   lastFour: 'Last four characters of the gift card',

@@ -83,7 +83,7 @@ export const search = {
     noDates: 'No free dates yet',
     newTrip: 'New',
     onRequest: 'On request',
-    off: '{{percent}} % off',
+    off: '{{percent}}% off',
     offDate: 'on {{date}}',
     lowest: 'Lowest price in 30 days: {{price}}',
     away: '{{km}} km away',

@@ -10,7 +10,7 @@ export const widget = {
   none: 'No trips to book right now',
   places: '{{count}} places left',
   place: '1 place left',
-  off: '{{percent}} % off',
+  off: '{{percent}}% off',
   closed: 'not available',
   free: 'Free',
   few: 'Some places left',

@@ -177,7 +177,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     zoomHelp: 'Dra bilden, eller använd piltangenterna, tills ansiktet är i cirkeln.',
     use: 'Använd bilden',
     cancel: 'Avbryt',
-    uploading: 'Laddar upp, {{percent}} %',
+    uploading: 'Laddar upp, {{percent}}\u00a0%',
     processing: 'Vi arbetar med bilden. Det tar några sekunder.',
     done: 'Din bild är bytt',
     slow: 'Bilden tar längre tid än vanligt. Den byts av sig själv när den är klar.',

@@ -89,11 +89,11 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     adult: '{{count}} × vuxen',
     child: '{{count}} × barn',
     private: 'Privat tur',
-    discount: 'Erbjudande, {{percent}} % rabatt',
+    discount: 'Erbjudande, {{percent}}\u00a0% rabatt',
     adjustment: 'Prisjustering',
     giftCard: 'Presentkort',
     total: 'Totalt',
-    vat: 'varav moms {{percent}} %',
+    vat: 'varav moms {{percent}}\u00a0%',
     deposit: {
       unpaid: 'Handpenning, inte betald än',
       authorised: 'Handpenning, reserverad på kortet',

@@ -53,7 +53,7 @@ export const cancellation: typeof import('../en/cancellation.ts').cancellation =
       label: 'Bevis, om du har något',
       help: 'Ett foto eller en PDF på högst 10 MB, till exempel ett läkarintyg. Bara vi ser det, inte guiden.',
       choose: 'Välj en fil',
-      sending: 'Skickar, {{percent}} %',
+      sending: 'Skickar, {{percent}}\u00a0%',
       checking: 'Tittar på filen',
       remove: 'Ta bort ”{{name}}”',
       refused: 'Filen gick inte att använda. Välj ett foto (JPEG, PNG eller WebP) eller en PDF.',

@@ -34,7 +34,7 @@ export const changes: typeof import('../en/changes.ts').changes = {
     selected: 'valt',
     open_one: '{{count}} plats kvar',
     open_other: '{{count}} platser kvar',
-    offer: '{{percent}} % rabatt',
+    offer: '{{percent}}\u00a0% rabatt',
     closed: 'inte möjligt',
     unknown: 'inte hämtat än',
     slots: 'Tider {{date}}',

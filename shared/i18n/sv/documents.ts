@@ -37,12 +37,12 @@ export const documents: typeof import('../en/documents.ts').documents = {
     adult: 'Vuxen',
     child: 'Barn',
     private: 'Privat tur',
-    discount: 'Erbjudande, {{percent}} % rabatt',
+    discount: 'Erbjudande, {{percent}}\u00a0% rabatt',
     adjustment: 'Överenskommet i efterhand',
   },
   totals: {
     net: 'Utan moms',
-    vat: 'Moms {{percent}} %',
+    vat: 'Moms {{percent}}\u00a0%',
     total: 'Summa med moms',
   },
   payments: {

@@ -18,7 +18,7 @@ export const faq: typeof import('../en/faq.ts').faq = {
       {
         question: 'Vad betalar jag, och när?',
         answer:
-          'Du betalar en handpenning på 10 % med kort när du bokar. Övriga 90 % betalar du till guiden på turen. Ett presentkort betalar först: då räknas båda på det som är kvar. Priserna är i svenska kronor med moms; ett belopp i dollar är en uppskattning.',
+          'Du betalar en handpenning på 10\u00a0% med kort när du bokar. Övriga 90\u00a0% betalar du till guiden på turen. Ett presentkort betalar först: då räknas båda på det som är kvar. Priserna är i svenska kronor med moms; ett belopp i dollar är en uppskattning.',
       },
       {
         question: 'Är min bokning bekräftad direkt?',
@@ -28,7 +28,7 @@ export const faq: typeof import('../en/faq.ts').faq = {
       {
         question: 'Kan jag avboka?',
         answer:
-          'Ja. Inom 48 timmar efter bekräftelsen, och fram till 7 dagar före start, får du tillbaka allt du har betalat på nätet. Senare än så behålls handpenningen, och det ett presentkort har betalat. Resten av priset, 90 % utan presentkort, dras från ditt kort. Exakta tidpunkter och belopp står i bokningen, innan du betalar.',
+          'Ja. Inom 48 timmar efter bekräftelsen, och fram till 7 dagar före start, får du tillbaka allt du har betalat på nätet. Senare än så behålls handpenningen, och det ett presentkort har betalat. Resten av priset, 90\u00a0% utan presentkort, dras från ditt kort. Exakta tidpunkter och belopp står i bokningen, innan du betalar.',
       },
       {
         question: 'Vad händer vid dåligt väder?',
@@ -57,12 +57,12 @@ export const faq: typeof import('../en/faq.ts').faq = {
       {
         question: 'Vad kostar Napp?',
         answer:
-          '10 % av en bokad tur: handpenningen som gästen betalar på nätet, och 10 % av det ett presentkort har betalat. Ingenting när ingen tur är bokad, och ingenting för att synas.',
+          '10\u00a0% av en bokad tur: handpenningen som gästen betalar på nätet, och 10\u00a0% av det ett presentkort har betalat. Ingenting när ingen tur är bokad, och ingenting för att synas.',
       },
       {
         question: 'Hur får jag betalt?',
         answer:
-          'Gästen betalar 90 % till dig på turen, eller det ett presentkort har lämnat kvar av dem. Din del av presentkort och sena avbokningar betalas ut varje månad.',
+          'Gästen betalar 90\u00a0% till dig på turen, eller det ett presentkort har lämnat kvar av dem. Din del av presentkort och sena avbokningar betalas ut varje månad.',
       },
       {
         question: 'Vad kan jag erbjuda?',

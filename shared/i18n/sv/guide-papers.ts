@@ -44,7 +44,7 @@ export const guidePapers: typeof en = {
   fileInvalid: 'Det här är ingen PDF-, JPG- eller PNG-fil som vi kan läsa. Välj en annan.',
   fileTooLarge: 'Filen är för stor. Högst 10 MB går bra.',
   endRequired: 'Ange hur länge det här gäller.',
-  uploading: 'Laddar upp, {{percent}} %',
+  uploading: 'Laddar upp, {{percent}}\u00a0%',
   processing: 'Tittar på filen. Det tar några sekunder.',
   failed: 'Det gick inte. Försök igen.',
   admin: {

@@ -56,7 +56,7 @@ export const guideProfile: typeof en = {
     tooLarge: 'Filen är för stor',
     tooLargeText: 'Välj en bild på högst 10 MB.',
     failed: 'Bilden kunde inte laddas upp',
-    uploading: 'Laddar upp, {{percent}} %',
+    uploading: 'Laddar upp, {{percent}}\u00a0%',
     processing: 'Arbetar med bilden. Det tar några sekunder.',
     done: 'Bilden på din båt är bytt',
     slow: 'Bilden tar längre tid än vanligt. Den byts av sig själv när den är klar.',
@@ -82,7 +82,7 @@ export const guideProfile: typeof en = {
     export: 'Exportera som CSV',
     file: 'napp-transaktioner',
     explain:
-      'Gästen betalar handpenningen till Napp, som behåller den som sin provision på 10 %, och resten till dig på turen. För drop-in-gäster tas ingen provision.',
+      'Gästen betalar handpenningen till Napp, som behåller den som sin provision på 10\u00a0%, och resten till dig på turen. För drop-in-gäster tas ingen provision.',
     columns: {
       date: 'Dag',
       reference: 'Bokning',

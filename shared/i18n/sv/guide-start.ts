@@ -22,7 +22,7 @@ export const guideStart: typeof en = {
     progress: '{{done}} av {{all}} klara',
     done: 'Klart',
     profile: 'Fyll i din profil',
-    profileText: '{{percent}} % finns. Det här saknas: {{parts}}.',
+    profileText: '{{percent}}\u00a0% finns. Det här saknas: {{parts}}.',
     experience: 'Skapa din första upplevelse',
     experienceText: 'Sju korta steg som sparas efter hand. Bilder säljer turen.',
     dates: 'Lägg till datum',

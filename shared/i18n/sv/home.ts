@@ -3,7 +3,7 @@ export const home: typeof import('../en/home.ts').home = {
   meta: {
     title: 'Napp: guidade fisketurer i Sverige',
     description:
-      'Boka halvdagar och heldagar med lokala fiskeguider i hela Sverige. Betala 10 % nu och resten till guiden på turen.',
+      'Boka halvdagar och heldagar med lokala fiskeguider i hela Sverige. Betala 10\u00a0% nu och resten till guiden på turen.',
   },
   hero: {
     title: 'Dagar på vattnet med dem som kan det',
@@ -35,7 +35,7 @@ export const home: typeof import('../en/home.ts').home = {
     steps: {
       find: { title: 'Hitta din dag', text: 'Sök på vatten, datum och art. Varje pris gäller turen, med moms.' },
       pay: {
-        title: 'Betala 10 % nu',
+        title: 'Betala 10\u00a0% nu',
         text: 'Handpenningen håller platserna. Resten betalar du till guiden när ni ses.',
       },
       fish: { title: 'Åk och fiska', text: 'Du får ett mejl med mötesplatsen, tiden och guidens nummer.' },
@@ -55,7 +55,7 @@ export const home: typeof import('../en/home.ts').home = {
   },
   guides: {
     title: 'Guidar du?',
-    text: 'Visa dina vatten, håll ordning på kalendern och få betalt vid båten. Napp tar 10 % på bokade turer och inget annat.',
+    text: 'Visa dina vatten, håll ordning på kalendern och få betalt vid båten. Napp tar 10\u00a0% på bokade turer och inget annat.',
     action: 'Bli guide',
   },
 };

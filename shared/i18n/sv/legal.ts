@@ -14,7 +14,7 @@ export const legal: typeof import('../en/legal.ts').legal = {
       {
         title: 'Pris och betalning',
         paragraphs: [
-          'Priserna är i svenska kronor med moms. När du bokar betalar du en handpenning på 10 % med kort. Resterande 90 % betalar du till guiden på turen. Belopp i annan valuta är en uppskattning.',
+          'Priserna är i svenska kronor med moms. När du bokar betalar du en handpenning på 10\u00a0% med kort. Resterande 90\u00a0% betalar du till guiden på turen. Belopp i annan valuta är en uppskattning.',
           'Ett presentkort betalar först. Handpenningen och resten räknas då på det som är kvar av priset; är inget kvar dras inget.',
           'På turer som bokas på förfrågan reserveras handpenningen bara. Den dras när guiden bekräftar, och släpps om guiden tackar nej eller inte svarar inom 24 timmar. Det ett presentkort har betalat är då tillbaka på det genast.',
         ],
@@ -29,7 +29,7 @@ export const legal: typeof import('../en/legal.ts').legal = {
         title: 'När du avbokar',
         paragraphs: [
           'Inom 48 timmar efter bekräftelsen får du tillbaka allt du har betalat på nätet. Detsamma gäller fram till 7 dagar före start, räknat på minuten efter klockan på turens plats.',
-          'Avbokar du senare än så behålls handpenningen, och det ett presentkort har betalat. Resten av priset, 90 % av det utan presentkort, dras från kortet du betalade med, tidigast 24 timmar efter avbokningen. Har presentkort betalat allt dras inget mer. Guiden kan efterskänka hela eller en del, och du kan bestrida beloppet. Det sänks om platserna säljs till någon annan.',
+          'Avbokar du senare än så behålls handpenningen, och det ett presentkort har betalat. Resten av priset, 90\u00a0% av det utan presentkort, dras från kortet du betalade med, tidigast 24 timmar efter avbokningen. Har presentkort betalat allt dras inget mer. Guiden kan efterskänka hela eller en del, och du kan bestrida beloppet. Det sänks om platserna säljs till någon annan.',
           'När turen har börjat kan den inte längre avbokas. Återbetalningar går dit pengarna kom ifrån: till ett kort inom 5 till 10 bankdagar, till ett presentkort genast.',
         ],
       },
@@ -50,7 +50,7 @@ export const legal: typeof import('../en/legal.ts').legal = {
       {
         title: 'För guider',
         paragraphs: [
-          'Napp tar 10 % på bokade turer och inget annat. Håll kalendern uppdaterad och beskrivningarna sanna. Upplevelser granskas innan de visas. Ingen kan betala för en bättre plats bland träffarna.',
+          'Napp tar 10\u00a0% på bokade turer och inget annat. Håll kalendern uppdaterad och beskrivningarna sanna. Upplevelser granskas innan de visas. Ingen kan betala för en bättre plats bland träffarna.',
         ],
       },
       {

@@ -54,10 +54,10 @@ export const promote: typeof en = {
     failed: 'Vi kunde inte hämta datumen.',
     places_one: '{{count}} plats',
     places_other: '{{count}} platser',
-    now: '{{percent}} % rabatt nu',
+    now: '{{percent}}\u00a0% rabatt nu',
     percent: 'Rabatt',
-    value: '{{percent}} %',
-    hint: '{{least}} till {{most}} % är vanligt i sista minuten. 0 tar bort erbjudandet.',
+    value: '{{percent}}\u00a0%',
+    hint: '{{least}} till {{most}}\u00a0% är vanligt i sista minuten. 0 tar bort erbjudandet.',
     chooseDates: 'Välj minst ett datum.',
     save: 'Spara rabatten',
     saved_one: 'Rabatten är sparad på {{count}} datum',
@@ -68,7 +68,7 @@ export const promote: typeof en = {
     skipped_other: '{{count}} datum kunde inte få den: de går inte att boka längre.',
     noBadge:
       'Inget märke visas: de senaste 30 dagarna har priset varit {{price}}, och märket jämför alltid med det lägsta priset.',
-    badge: 'Märket visar {{percent}} % rabatt, med det lägsta priset de senaste 30 dagarna ({{price}}).',
+    badge: 'Märket visar {{percent}}\u00a0% rabatt, med det lägsta priset de senaste 30 dagarna ({{price}}).',
   },
   message: {
     language: 'Mejlets språk',

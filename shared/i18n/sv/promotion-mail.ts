@@ -4,7 +4,7 @@ export const promotionMail: typeof en = {
   offer: {
     regular: '{{date}}, {{time}}: {{price}} per person',
     reduced:
-      '{{date}}, {{time}}: {{price}} per person, {{percent}} % under det lägsta priset de senaste 30 dagarna ({{lowest}})',
+      '{{date}}, {{time}}: {{price}} per person, {{percent}}\u00a0% under det lägsta priset de senaste 30 dagarna ({{lowest}})',
   },
   template: {
     hello: 'Hej,',
@@ -35,7 +35,7 @@ export const promotionMail: typeof en = {
   referral: {
     subject: '{{name}} tror att Napp passar dig',
     heading: '{{name}} bjuder in dig som guide på Napp',
-    body: 'Hej {{guide}}, på Napp hittar och bokar fiskare guidade fisketurer. Du bestämmer dina datum och priser och betalar 10 % först när en tur bokas.',
+    body: 'Hej {{guide}}, på Napp hittar och bokar fiskare guidade fisketurer. Du bestämmer dina datum och priser och betalar 10\u00a0% först när en tur bokas.',
     button: 'Bli guide',
     why: '{{name}} gav oss din adress för just det här mejlet. Vi har inte sparat den till något annat.',
     stop: 'Inga fler sådana mejl via Napp: {{link}}',

@@ -1,6 +1,7 @@
 export const redeem: typeof import('../en/redeem.ts').redeem = {
   title: 'Lös in ett presentkort',
-  intro: 'Betalades en tur med presentkort? När den är över begär du din del här: 90 % av det som kortet betalade.',
+  intro:
+    'Betalades en tur med presentkort? När den är över begär du din del här: 90\u00a0% av det som kortet betalade.',
   step: 'Steg {{step}} av 3: {{name}}',
   steps: { details: 'Uppgifter', banking: 'Bank', confirmation: 'Bekräftelse' },
   lastFour: 'Presentkortets fyra sista tecken',

@@ -83,7 +83,7 @@ export const search: typeof import('../en/search.ts').search = {
     noDates: 'Inga lediga dagar än',
     newTrip: 'Ny',
     onRequest: 'På förfrågan',
-    off: '{{percent}} % rabatt',
+    off: '{{percent}}\u00a0% rabatt',
     offDate: 'den {{date}}',
     lowest: 'Lägsta pris på 30 dagar: {{price}}',
     away: '{{km}} km bort',

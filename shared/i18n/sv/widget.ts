@@ -11,7 +11,7 @@ export const widget: typeof en = {
   none: 'Inga turer att boka just nu',
   places: '{{count}} platser kvar',
   place: '1 plats kvar',
-  off: '{{percent}} % lägre pris',
+  off: '{{percent}}\u00a0% lägre pris',
   closed: 'inte tillgänglig',
   free: 'Ledigt',
   few: 'Några platser kvar',

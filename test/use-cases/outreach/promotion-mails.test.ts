@@ -54,7 +54,7 @@ test('each address its own mail: offer, price, link to stop, and nobody else’s
   const mail = world.mails.find(({ to }) => to.address === 'bo@x.se');
   const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
   expect(mail?.subject).toBe('Gunnar Berg has places on Pike among the islands');
-  expect(text).toContain('SEK 1,270.75 per person, 15 % below the lowest price of the last 30 days (SEK 1,495.00)');
+  expect(text).toContain('SEK 1,270.75 per person, 15% below the lowest price of the last 30 days (SEK 1,495.00)');
   expect(text).toContain(`https://napp.test/experience/pike?date=${DATE}`);
   expect(`${text}${mail?.html}`).not.toContain('cia@x.se');
   expect(mail?.headers).toEqual({

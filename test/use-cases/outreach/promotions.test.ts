@@ -193,7 +193,7 @@ test('without a provider the message is a template of the trip’s facts, and sa
   const { text, by } = await write();
   expect(by).toBe('template');
   expect(text.replaceAll('\u00a0', ' ')).toContain(
-    'Saturday 12 June 2027, 06:00 to 14:00: SEK 1,270.75 per person, 15 % below the lowest price of the last 30 days (SEK 1,495.00)',
+    'Saturday 12 June 2027, 06:00 to 14:00: SEK 1,270.75 per person, 15% below the lowest price of the last 30 days (SEK 1,495.00)',
   );
   expect(text).toContain('Pike among the islands at Trosa');
   expect((await write('template', 'sv')).text).toContain('Gädda bland öarna vid Trosa');

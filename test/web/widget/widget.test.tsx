@@ -30,7 +30,7 @@ test('a day that can be booked is a link that says so; the others say that they 
   const links = [...table.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.getAttribute('aria-label')]);
   expect(links).toEqual([
     ['/experience/pike?date=2027-06-12', 'Saturday 12 June, 1 place left, opens in a new tab'],
-    ['/experience/pike?date=2027-06-13', 'Sunday 13 June, 4 places left, 15 % off, opens in a new tab'],
+    ['/experience/pike?date=2027-06-13', 'Sunday 13 June, 4 places left, 15% off, opens in a new tab'],
   ]);
   expect(table.querySelectorAll('td span')).toHaveLength(28);
   // struck through is only what was taken by others

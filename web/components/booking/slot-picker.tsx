@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getAvailability } from '#shared/contracts/catalogue.ts';
 import { listWeatherDays } from '#shared/contracts/weather.ts';
 import { call } from '../../lib/api.ts';
-import { formatDate, todayIn } from '../../lib/format.ts';
+import { formatDate, formatPercent, todayIn } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTimes } from '../../lib/use-times.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -137,7 +137,11 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
     const percent = Math.max(...open.map((slot) => slot.discountPercent ?? 0));
     const label = t('calendar.open', { count: places });
     if (percent === 0) return { look: 'open', label };
-    return { look: 'offer', mark: `−${percent} %`, label: `${label}, ${t('calendar.offer', { percent })}` };
+    return {
+      look: 'offer',
+      mark: `−${formatPercent(percent, language)}`,
+      label: `${label}, ${t('calendar.offer', { percent })}`,
+    };
   }
 }
 /** On a wide screen what the days mean and their times stand beside the month, where a dialog shows them. */

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { listPartlyBooked } from '#shared/contracts/drop-ins.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { call } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTimes } from '../../lib/use-times.ts';
 import { Badge } from '../badge.tsx';
@@ -91,7 +91,7 @@ function TripRow({ trip }: { trip: Trip }) {
       <chakra.span display="flex" gap="2" flexWrap="wrap">
         <Badge>{t('taken', { taken, capacity })}</Badge>
         <Badge tone="success">{t('left', { count: places })}</Badge>
-        {discountPercent && <Badge tone="offer">−{discountPercent} %</Badge>}
+        {discountPercent && <Badge tone="offer">−{formatPercent(discountPercent, language)}</Badge>}
       </chakra.span>
     </chakra.li>
   );

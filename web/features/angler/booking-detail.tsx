@@ -122,7 +122,9 @@ function Trip({ booking }: { booking: BookingDetailData }) {
             </Fact>
           )}
           <Fact label={t('detail.contact')}>
-            {[booking.contact.fullName, booking.contact.email, noBreak(booking.contact.phone)].filter(Boolean).join(', ')}
+            {[booking.contact.fullName, booking.contact.email, noBreak(booking.contact.phone)]
+              .filter(Boolean)
+              .join(', ')}
           </Fact>
         </chakra.dl>
         <chakra.p mt="4" data-no-print="">

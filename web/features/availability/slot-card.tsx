@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { formatPercent } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { DropInRow } from './drop-in-row.tsx';
@@ -29,6 +31,7 @@ type Props = { day: GuideDay; slot: GuideSlot; dropIns: readonly DropInData[]; n
 /** One time with everything on it and all that can be done about it. */
 export function SlotCard({ day, slot, dropIns, now, actions }: Props) {
   const { t } = useTranslation('availability');
+  const { language } = useLanguage();
   const time = useTimes()({ date: day.date, ...slot });
   const isAhead = slot.startsAt > now;
   return (
@@ -44,7 +47,7 @@ export function SlotCard({ day, slot, dropIns, now, actions }: Props) {
         )}
         <chakra.span fontWeight="650">{time}</chakra.span>
         <Badge tone={TONES[slot.state]}>{slotState(slot, day, now, t)}</Badge>
-        {slot.discountPercent && <Badge tone="offer">−{slot.discountPercent} %</Badge>}
+        {slot.discountPercent && <Badge tone="offer">−{formatPercent(slot.discountPercent, language)}</Badge>}
         <chakra.span color="ink.muted">{t('day.taken', { taken: slot.taken, capacity: slot.capacity })}</chakra.span>
       </chakra.div>
       <Details slot={slot} />

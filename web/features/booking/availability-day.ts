@@ -24,7 +24,7 @@ export function availabilityDay(date: string, day: Day | undefined, around: Arou
   if (day.state === 'promoted' && day.discountPercent)
     return {
       look: 'offer',
-      mark: `−${day.discountPercent} %`,
+      mark: t('calendar.less', { percent: day.discountPercent }),
       label: `${label}, ${t('calendar.offer', { percent: day.discountPercent })}`,
     };
   return day.state === 'partial' ? { look: 'partly', mark: String(day.places), label } : { look: 'open', label };

@@ -6,6 +6,8 @@ import { RadioCards } from '#web/components/radio-cards.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { formatPercent } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { NumberField } from './number-field.tsx';
 import type { StepProps } from './step-props.ts';
@@ -13,6 +15,7 @@ import type { StepProps } from './step-props.ts';
 export function StepPricing(props: StepProps) {
   const { draft, change, problemOf } = props;
   const { t } = useTranslation('listing');
+  const { language } = useLanguage();
   return (
     <>
       <TextInput
@@ -51,7 +54,10 @@ export function StepPricing(props: StepProps) {
         help={t('fields.vatHelp')}
         error={problemOf('vatPercent')}
         value={String(draft.vatPercent)}
-        options={POLICY.vatPercents.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+        options={POLICY.vatPercents.map((percent) => ({
+          value: String(percent),
+          label: formatPercent(percent, language),
+        }))}
         onChange={({ target }) => change({ vatPercent: Number(target.value) })}
       />
       <RadioCards

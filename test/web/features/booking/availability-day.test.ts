@@ -54,8 +54,8 @@ test('an offer shows its percent in text', () => {
   });
   expect(availabilityDay('2027-06-12', offer, around, t)).toMatchObject({
     look: 'offer',
-    mark: '−15 %',
-    label: '6 of 6 places left, 15 % off',
+    mark: '−15%',
+    label: '6 of 6 places left, 15% off',
   });
 });
 test('several times are counted, with the roomiest one', () => {
