@@ -24,6 +24,14 @@ test('an admin sees what needs somebody', async ({ page, t }) => {
   await signIn(page, t, 'admin@napp.test', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: t.admin.overview.title })).toBeVisible();
   await expect(page.getByText(t.admin.overview.live)).toBeVisible();
+  // no sum falls apart between its digits
+  const sums = page.getByText(/^SEK\s[\d,]+$|^[\d\s]+\skr$/);
+  await expect(sums).toHaveCount(4);
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await sums.evaluateAll((all) => all.map((sum) => sum.getClientRects().length));
+    expect(lines, `lines at ${width} px`).toEqual([1, 1, 1, 1]);
+  }
 });
 
 test('an admin invites somebody, who signs up by the link of the mail and is in, until the role is taken away', async ({

@@ -47,7 +47,7 @@ export function StatCard({ icon: Sign, label, value, to }: Props) {
         {value === undefined ? (
           <Skeleton w="8" h="7" />
         ) : (
-          <chakra.span fontFamily="heading" fontWeight="700" fontSize="2xl" lineHeight="1.2">
+          <chakra.span fontFamily="heading" fontWeight="700" fontSize="2xl" lineHeight="1.2" whiteSpace="nowrap">
             {value}
           </chakra.span>
         )}

@@ -29,9 +29,10 @@ import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
-const Figures = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', gap: '3' },
-});
+const columns = (least: string) => `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`;
+const Figures = chakra('div', { base: { display: 'grid', gridTemplateColumns: columns('9rem'), gap: '3' } });
+/** Sums stay whole: a card is as wide as a million. */
+const Sums = chakra(Figures, { base: { gridTemplateColumns: columns('14rem') } });
 
 /** What needs somebody first, then how much there is of everything. */
 export function AdminOverview() {
@@ -80,7 +81,7 @@ export function AdminOverview() {
         </Figures>
       </Section>
       <Section title={t('overview.money')}>
-        <Figures>
+        <Sums>
           <StatCard icon={CreditCard} label={t('overview.cameIn')} value={amount(data?.moneyThisMonth.cameIn)} />
           <StatCard icon={Percent} label={t('overview.fees')} value={amount(data?.moneyThisMonth.fees)} />
           <StatCard icon={Wallet} label={t('overview.atTrips')} value={amount(data?.moneyThisMonth.atTrips)} />
@@ -90,7 +91,7 @@ export function AdminOverview() {
             value={amount(data?.moneyThisMonth.paidOut)}
             to="/admin/payouts"
           />
-        </Figures>
+        </Sums>
       </Section>
       <Section title={t('overview.people')}>
         <Figures>
