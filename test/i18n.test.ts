@@ -47,6 +47,11 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
+test('in English it is an email, in one spelling', async () => {
+  const texts = (await Promise.all(names.map(async (name) => flat(await load('en', name))))).flat();
+  expect(texts.filter(([, text]) => /\b(mails?|e-mails?)\b/i.test(text))).toEqual([]);
+});
+
 test('every error code has a sentence, and every sentence a code', async () => {
   const { errors } = (await load('en', 'errors.ts')) as { errors: Texts };
   expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());

@@ -12,12 +12,12 @@ export const adminInvitation = {
   signIn: 'Log in',
   signUp: 'Sign up',
   other:
-    'You are logged in as {{email}}. The invitation is for {{invited}}: log out, and open the link of the mail again with that account.',
+    'You are logged in as {{email}}. The invitation is for {{invited}}: log out, and open the link of the email again with that account.',
   signOut: 'Log out',
   keeps: 'Your account, your bookings and your trips stay as they are.',
   accept: 'Become an administrator',
   done: 'You are an administrator now',
-  doneText: 'All administrators are told by mail.',
+  doneText: 'All administrators are told by email.',
   toAdmin: 'Go to the administration',
   again: 'Log out and in again: then the role is there.',
 };

@@ -86,7 +86,7 @@ export const cancellation = {
     nothing: 'There is nothing to pay on this booking.',
     looking: 'Looking at your payment',
     paid: 'Thank you. The penalty is paid.',
-    unsure: 'We have not heard from the card provider yet. If you have paid, you get a mail in a moment.',
+    unsure: 'We have not heard from the card provider yet. If you have paid, you get an email in a moment.',
     again: 'Look again',
     bookings: 'See the booking',
     notFound: 'Booking not found',

@@ -39,7 +39,7 @@ export const giftCardMail = {
     heading: 'Thank you for the gift',
     byMail: 'The gift card is sent to {{recipient}} now.',
     later: 'The gift card is sent to {{recipient}} on {{date}}.',
-    print: 'The gift card comes in a mail of its own, ready to print.',
+    print: 'The gift card comes in an email of its own, ready to print.',
     withdraw: 'A card of which nothing is used can be returned until {{until}}, and you get back what you paid for it.',
     button: 'See the order',
     total: 'Paid',

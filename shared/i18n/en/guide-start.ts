@@ -64,7 +64,7 @@ export const guideStart = {
     widgetText: 'Copy a few lines, and visitors of your site see your free dates and book them here.',
     widgetButton: 'Make a widget',
     refer: 'Invite another guide',
-    referText: 'More guides bring more anglers. We send one mail in your name, and nothing after that.',
+    referText: 'More guides bring more anglers. We send one email in your name, and nothing after that.',
     referButton: 'Write an invitation',
   },
   verify: {

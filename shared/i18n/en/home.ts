@@ -41,7 +41,7 @@ export const home = {
         title: 'Pay 10% now',
         text: 'The deposit holds your places. You pay the rest to the guide when you meet.',
       },
-      fish: { title: 'Go fishing', text: 'You get a mail with the meeting place, the time and the guide’s number.' },
+      fish: { title: 'Go fishing', text: 'You get an email with the meeting place, the time and the guide’s number.' },
     },
   },
   trust: {

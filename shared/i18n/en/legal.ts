@@ -75,7 +75,7 @@ export const legal = {
       {
         title: 'What we keep',
         paragraphs: [
-          'Your account: name, e-mail address and what you fill in yourself. Your bookings: trip, date, people, contact details and messages, and the price. Reviews that you write.',
+          'Your account: name, email address and what you fill in yourself. Your bookings: trip, date, people, contact details and messages, and the price. Reviews that you write.',
           'For guides also what they show in public, and bank details for payouts.',
           'Bookings are kept as long as the Bookkeeping Act asks, seven years. Everything else is erased when you close your account.',
         ],
@@ -89,7 +89,7 @@ export const legal = {
       {
         title: 'Who sees it',
         paragraphs: [
-          'The guide whose trip you book sees your name, contact details and requests. Card payments are made on the page of our payment provider, and we never see the card number. Mail and storage run at our cloud provider within the EU.',
+          'The guide whose trip you book sees your name, contact details and requests. Card payments are made on the page of our payment provider, and we never see the card number. Email and storage run at our cloud provider within the EU.',
           'How the site is used is only counted without cookies and without following you. If we ever add an analytics service that needs your consent, we ask first.',
         ],
       },

@@ -2,8 +2,8 @@
 export const mail = {
   layout: {
     tagline: 'Fishing with the people who know the water',
-    why: 'You get this mail because of your account or a booking at Napp.',
-    help: 'Questions? Answer this mail. We are here Monday to Friday, 9 to 17 CET.',
+    why: 'You get this email because of your account or a booking at Napp.',
+    help: 'Questions? Answer this email. We are here Monday to Friday, 9 to 17 CET.',
   },
   facts: {
     reference: 'Booking',
@@ -138,18 +138,18 @@ export const mail = {
     subject: 'Your code for Napp',
     heading: 'Welcome to Napp',
     body: 'Type this code on the sign-up page to confirm your email address. It is valid for 24 hours.',
-    ignore: 'If you did not sign up, you can ignore this mail.',
+    ignore: 'If you did not sign up, you can ignore this email.',
   },
   emailCode: {
     subject: 'Your code for a new email address',
     heading: 'Confirm your new address',
-    body: 'Type this code on your settings page. From then on you log in with this address, and our mails come here.',
-    ignore: 'If you did not ask for it, you can ignore this mail. Nothing is changed.',
+    body: 'Type this code on your settings page. From then on you log in with this address, and our emails come here.',
+    ignore: 'If you did not ask for it, you can ignore this email. Nothing is changed.',
   },
   resetCode: {
     subject: 'Your code for a new password',
     heading: 'Choose a new password',
     body: 'Type this code on the page where you asked for it. It is valid for one hour.',
-    ignore: 'If you did not ask for it, you can ignore this mail. Your password stays as it is.',
+    ignore: 'If you did not ask for it, you can ignore this email. Your password stays as it is.',
   },
 };

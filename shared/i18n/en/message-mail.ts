@@ -6,12 +6,12 @@ export const messageMail = {
     booking: '{{from}} wrote to you about the trip on {{date}}.',
     question: '{{from}} has a question about {{title}}.',
     button: 'Read and answer',
-    why: 'Answers to this mail do not reach {{from}}. Write on Napp.',
+    why: 'Answers to this email do not reach {{from}}. Write on Napp.',
   },
   dateRequest: {
     subject: 'Somebody asks for {{date}}: {{title}}',
     heading: 'Can you offer this date?',
-    body: '{{from}} would like to come on a date that you do not offer. Your answer on Napp reaches them by mail.',
+    body: '{{from}} would like to come on a date that you do not offer. Your answer on Napp reaches them by email.',
     button: 'Read and answer',
   },
   dateAnswer: {
@@ -19,7 +19,7 @@ export const messageMail = {
     heading: '{{from}} has answered you',
     body: 'You asked for {{date}}. This is what {{from}} wrote:',
     button: 'Read and answer',
-    why: 'Answers to this mail do not reach {{from}}. Write back by the button: the link is yours alone, and needs no account.',
+    why: 'Answers to this email do not reach {{from}}. Write back by the button: the link is yours alone, and needs no account.',
   },
   subjectOf: 'Subject',
 };

@@ -12,7 +12,7 @@ export const messages = {
   empty: 'No messages yet',
   emptyAngler: 'When you write to a guide, about a booking or before one, the conversation is here.',
   emptyGuide: 'Questions about your trips, dates that people ask for and what you write about bookings are here.',
-  emptyThread: 'Nobody has written yet. What you write comes to {{name}} by mail too.',
+  emptyThread: 'Nobody has written yet. What you write comes to {{name}} by email too.',
   findTrip: 'Find a trip',
   topics: {
     booking: 'Booking for {{date}}',
@@ -21,7 +21,7 @@ export const messages = {
   },
   party_one: '{{count}} person',
   party_other: '{{count}} people',
-  visitor: '{{name}} has no account. Your answer goes to them by mail.',
+  visitor: '{{name}} has no account. Your answer goes to them by email.',
   erased: 'Erased account',
   erasedText: 'This was erased with the account.',
   noText: 'No message was written with it.',
@@ -37,7 +37,7 @@ export const messages = {
   },
   ask: {
     title: 'Write to {{name}}',
-    intro: 'Ask about the trip before you book. The answer comes to your messages and by mail.',
+    intro: 'Ask about the trip before you book. The answer comes to your messages and by email.',
     needsAccount: 'You need an angler account to write to a guide. It is free, and you come back here afterwards.',
     guideAccount: 'You are logged in as {{email}}, which is not an angler account. Log out to write as an angler.',
     signIn: 'Log in',
@@ -50,13 +50,13 @@ export const messages = {
     checking: 'Checking and sending',
     send: 'Send message',
     sentTitle: 'Your message is sent',
-    sentText: '{{name}} answers in your messages, and you get a mail.',
+    sentText: '{{name}} answers in your messages, and you get an email.',
     toThread: 'See the conversation',
     close: 'Close',
   },
   visitorPage: {
     title: 'Your conversation',
     missing: 'This link does not lead to a conversation',
-    missingText: 'Use the link in the latest mail, whole. You are welcome to ask again on the page of the trip.',
+    missingText: 'Use the link in the latest email, whole. You are welcome to ask again on the page of the trip.',
   },
 };

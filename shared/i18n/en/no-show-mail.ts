@@ -34,7 +34,7 @@ export const noShowMail = {
   noShowDismissed: {
     subject: 'Your report about {{date}} ({{reference}})',
     heading: 'The booking stands, {{name}}',
-    body: 'We read what you and {{guide}} wrote. We found nothing to show that the guide stayed away, so the booking stands. If you know something that we do not, answer this mail.',
+    body: 'We read what you and {{guide}} wrote. We found nothing to show that the guide stayed away, so the booking stands. If you know something that we do not, answer this email.',
     button: 'See the booking',
   },
   noShowDismissedGuide: {

@@ -21,7 +21,7 @@ export const reviewMail = {
   reviewRemoved: {
     subject: 'Your review of {{title}} was removed',
     heading: 'Your review was removed',
-    body: 'Somebody reported your review of {{title}}. We have read it, and it does not keep to our rules for reviews, so it is not shown any more and its stars do not count. Answer this mail if you think that we are wrong.',
+    body: 'Somebody reported your review of {{title}}. We have read it, and it does not keep to our rules for reviews, so it is not shown any more and its stars do not count. Answer this email if you think that we are wrong.',
     button: 'See the trip',
   },
   reportUpheld: {

@@ -65,7 +65,7 @@ test('what is left on the cards, whose mail does not arrive, and what is forgott
   for (const text of ['Order AAAAAAAA', 'Issued', 'Anna Ek, anna@napp.test', 'Bo, bo@napp.test', 'SEK 200'])
     expect(first.getByText(text)).toBeTruthy();
   expect(first.getByText('ending in 4WHZ: SEK 200 of SEK 500')).toBeTruthy();
-  expect(first.getByText('Mails to bo@napp.test do not arrive.')).toBeTruthy();
+  expect(first.getByText('Emails to bo@napp.test do not arrive.')).toBeTruthy();
   const second = within(other as HTMLElement);
   expect(second.getByText('Forgotten, as nobody paid')).toBeTruthy();
   expect(second.queryByRole('button')).toBeNull();

@@ -67,7 +67,7 @@ test('the own address: nothing waits; what is no address is not saved, another o
 });
 test('one that waits says so and can be asked again', async () => {
   await show(settings('boat@x.test'));
-  expect(await screen.findByText(/in the mail to boat@x\.test/)).toBeTruthy();
+  expect(await screen.findByText(/in the email to boat@x\.test/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['POST /api/guide/notify-address/mails']));
 });

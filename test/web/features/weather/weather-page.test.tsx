@@ -145,7 +145,7 @@ test('a wrong link leads on; a failure can be tried again', async () => {
   answers['/api/weather/secret'] = [404, { code: 'booking.not_found' }];
   const { unmount } = await show();
   expect(await screen.findByRole('heading', { name: 'This link is not right' })).toBeTruthy();
-  expect(screen.getByText(/Open it from the mail/)).toBeTruthy();
+  expect(screen.getByText(/Open it from the email/)).toBeTruthy();
   unmount();
   answers['/api/weather/secret'] = [500, { code: 'internal' }];
   await show();
