@@ -8,7 +8,9 @@ export const buttonStyle = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
+    // words of a long one wrap before they leave what it stands in
     flexShrink: '0',
+    maxW: 'full',
     fontFamily: 'body',
     fontWeight: '650',
     lineHeight: '1.2',
