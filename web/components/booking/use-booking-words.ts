@@ -14,6 +14,12 @@ export function useBookingWords() {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const times = useTimes();
+  const timeLeft = (minutes: number): string => {
+    if (minutes < 0) return t('left.over');
+    const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)];
+    if (days > 0) return t('left.days', { days, hours });
+    return hours > 0 ? t('left.hours', { hours, minutes: minutes % HOUR }) : t('left.minutes', { minutes });
+  };
   return {
     when: (b: TimeSpan) => `${formatDate(b.date, language, 'weekday')}, ${times(b)}`,
     party: ({ adults, children, private: alone }: BookingData['party']) =>
@@ -21,13 +27,6 @@ export function useBookingWords() {
         .filter((words) => words !== false)
         .map(noBreak)
         .join(', '),
-    left: (until: string, now: number) => {
-      const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);
-      if (minutes < 0) return t('left.over');
-      if (minutes >= DAY)
-        return t('left.days', { days: Math.floor(minutes / DAY), hours: Math.floor((minutes % DAY) / HOUR) });
-      if (minutes >= HOUR) return t('left.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
-      return t('left.minutes', { minutes });
-    },
+    left: (until: string, now: number) => noBreak(timeLeft(Math.floor((Date.parse(until) - now) / MINUTE_MS))),
   };
 }

@@ -98,7 +98,7 @@ export const TripCard = memo(function TripCard({
         <chakra.p fontSize="sm" color="ink.muted">
           {[
             species.join(', ') + (more > 0 ? ` ${t('card.moreSpecies', { count: more })}` : ''),
-            `${t(`taxonomy:durations.${card.duration}`)} ${t('card.hours', { count: card.hours })}`,
+            `${t(`taxonomy:durations.${card.duration}`)}, ${t('card.hours', { count: card.hours })}`,
           ].join(DOT)}
         </chakra.p>
         <chakra.div

@@ -14,10 +14,12 @@ type Props = Readonly<{ choice: Choice; onDone: (choice: Choice, preview: Previe
 
 /** Which card and which booking: looked up before anything else is asked. */
 export function StepDetails({ choice, onDone }: Props) {
-  const { t } = useTranslation(['redeem', 'errors']);
+  const { t } = useTranslation(['redeem', 'errors', 'common']);
   const textOf = useErrorText();
   const [lastFour, setLastFour] = useState(choice.lastFour);
   const [reference, setReference] = useState(choice.reference);
+  const [asked, setAsked] = useState(false);
+  const missing = (typed: string) => (asked && !typed.trim() ? t('common:formErrors.required') : undefined);
   const look = useMutation({
     mutationFn: () => call(previewGiftClaim, { lastFour, reference }),
     onSuccess: (preview) => onDone({ lastFour, reference }, preview),
@@ -32,7 +34,11 @@ export function StepDetails({ choice, onDone }: Props) {
       gap="5"
       onSubmit={(event) => {
         event.preventDefault();
-        look.mutate();
+        setAsked(true);
+        const inputs = [...event.currentTarget.querySelectorAll('input')];
+        const empty = inputs.find(({ value }) => !value.trim());
+        if (empty) empty.focus();
+        else look.mutate();
       }}
     >
       <TextInput
@@ -42,6 +48,7 @@ export function StepDetails({ choice, onDone }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        error={missing(lastFour)}
         onChange={(event) => setLastFour(event.target.value)}
       />
       <TextInput
@@ -50,7 +57,7 @@ export function StepDetails({ choice, onDone }: Props) {
         value={reference}
         autoComplete="off"
         spellCheck={false}
-        error={error}
+        error={missing(reference) ?? error}
         onChange={(event) => setReference(event.target.value)}
       />
       <Button type="submit" variant="accent" justifySelf="start" busy={look.isPending}>
