@@ -51,6 +51,20 @@ test('the confirmation and its receipt; and within 48 hours cancelling costs not
     page.getByRole('link', { name: saying(t.documents.page.title, { kind: t.documents.kinds.refund }) }),
   ).toBeVisible();
 });
+test('on the narrowest phone nothing of a past booking runs out of its card', async ({ page, t }) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await signIn(page, t, 'angler3@napp.test', '/angler-dashboard/history');
+  const report = page.getByRole('button', { name: t.bookings.actions.report_no_show_angler, exact: true });
+  await expect(report.first()).toBeVisible();
+  const out = await page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const edge = card.getBoundingClientRect().right;
+      const inside = [...card.querySelectorAll('span, p, h3, button, a')];
+      return inside.filter((one) => one.getBoundingClientRect().right > edge).map(({ textContent }) => textContent);
+    }),
+  );
+  expect(out).toEqual([]);
+});
 /** On screen, as a file, on paper. */
 async function lookAtPapers(page: Page, t: Words, booked: Booked): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t.documents.confirmation.title })).toBeVisible();

@@ -25,18 +25,6 @@ test('a new angler finds every page empty, with a way on', async ({ page, t, con
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('a button with many words stays in its card', async ({ page, t }) => {
-  await signIn(page, t, 'angler3@napp.test', '/angler-dashboard/bookings');
-  await page.getByRole('link', { name: t.angler.bookings.history, exact: true }).click();
-  const long = page.getByRole('button', { name: t.bookings.actions.report_no_show_angler, exact: true }).first();
-  await expect(long).toBeVisible();
-  const room = await long.evaluate((button) => {
-    const card = button.closest('article')?.getBoundingClientRect();
-    return (card?.right ?? 0) - button.getBoundingClientRect().right;
-  });
-  expect(room).toBeGreaterThan(8);
-});
-
 test('a favourite is kept, taken away and brought back', async ({ page, t, control }) => {
   await page.goto(`/auth?mode=signup&return=%2Fexperience%2F${TRIP}`);
   await signUp(page, t, control, somebody());

@@ -11,7 +11,8 @@ export const Badge = chakra('span', {
     borderRadius: 'pill',
     fontSize: 'xs',
     fontWeight: '650',
-    whiteSpace: 'nowrap',
+    // on the narrowest phones a long state would be wider than its card
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
   },
   variants: {
     tone: {

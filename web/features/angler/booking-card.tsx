@@ -45,7 +45,14 @@ export function BookingCard({ booking, level = 'h2' }: { booking: BookingData; l
           seed={booking.experienceId}
         />
       </chakra.div>
-      <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="1.5" justifyItems="start" minW="0">
+      <chakra.div
+        p={{ base: '4', md: '5' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="1.5"
+        justifyItems="start"
+        minW="0"
+      >
         <BookingBadge booking={booking} />
         <chakra.h2 as={level} fontSize="lg">
           <Link to={`${BASE}/bookings/${booking.bookingId}`}>{booking.title[language]}</Link>

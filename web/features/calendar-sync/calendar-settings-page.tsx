@@ -17,7 +17,7 @@ export function CalendarSettingsPage() {
   const { t } = useTranslation('calendar-sync');
   return (
     <GuideShell>
-      <chakra.div display="flex" gap="3" alignItems="center">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
         <PageTitle>{t('title')}</PageTitle>
         <Badge>{t('beta')}</Badge>
       </chakra.div>
