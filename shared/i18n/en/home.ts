@@ -16,7 +16,7 @@ export const home = {
     text: 'A gift card for every trip on Napp. By email on the day you choose, or printed at home.',
     button: 'Buy a gift card',
   },
-  lastMinute: { title: 'Last-minute deals', text: 'Free places in the coming days at a lower price.' },
+  lastMinute: { title: 'Last-minute deals', text: 'Free places in the coming days, lowered prices first.' },
   seeAll: 'See all trips',
   seeDeals: 'See all deals',
   failed: 'The trips could not be fetched just now.',

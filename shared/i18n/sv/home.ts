@@ -16,7 +16,7 @@ export const home: typeof import('../en/home.ts').home = {
     text: 'Ett presentkort för alla turer på Napp. Med mejl den dag du väljer, eller utskrivet hemma.',
     button: 'Köp presentkort',
   },
-  lastMinute: { title: 'Sista minuten', text: 'Lediga platser de närmaste dagarna till lägre pris.' },
+  lastMinute: { title: 'Sista minuten', text: 'Lediga platser de närmaste dagarna, sänkta priser först.' },
   seeAll: 'Se alla turer',
   seeDeals: 'Se alla erbjudanden',
   failed: 'Det gick inte att hämta turerna just nu.',
