@@ -1,6 +1,7 @@
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { ChangeMail } from '#shared/domain/booking/change-mails.ts';
 import type { MailName } from '#shared/domain/booking/outbox-keys.ts';
+import type { WaitMail } from '#shared/domain/booking/wait.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 const SAYS_COMING: readonly string[] = [
@@ -25,3 +26,6 @@ export function isReminderOvertaken(booking: Booking, now: Instant): boolean {
   const { state, openWeather, reminded, startsAt } = booking;
   return state !== 'confirmed' || openWeather !== undefined || reminded?.start !== startsAt || now >= startsAt;
 }
+/** The same of places that were held for somebody on the waiting list: they are not any more. */
+export const isOfferOvertaken = (mail: WaitMail, until: unknown, now: Instant): boolean =>
+  mail === 'placesOffered' && typeof until === 'string' && now > until;

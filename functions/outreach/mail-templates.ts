@@ -23,7 +23,7 @@ import { changeMail } from './change-mail.ts';
 import { endingMail } from './ending-mail.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { isOvertaken, isReminderOvertaken } from './is-overtaken.ts';
+import { isOfferOvertaken, isOvertaken, isReminderOvertaken } from './is-overtaken.ts';
 import { listingMail } from './listing-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { noShowMail } from './no-show-mail.ts';
@@ -96,7 +96,8 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(
     WAIT_MAILS.map((mail): [string, Template] => [
       mail,
-      async ({ siteUrl }, { data, language }) => waitMail(mail, data, language, siteUrl),
+      async ({ siteUrl, now }, { data, language }) =>
+        isOfferOvertaken(mail, data['until'], now()) ? undefined : waitMail(mail, data, language, siteUrl),
     ]),
   ),
   ...Object.fromEntries(
