@@ -64,6 +64,8 @@ test('everyone on it gets one mail with one link, however often it is called off
   for (const key of keys) await sendOutboxMail(world.deps, key);
   expect(world.mails).toHaveLength(2);
   expect(world.mails.filter((mail) => mail.text.includes(`https://napp.test/weather/${token}`))).toHaveLength(1);
+  // Its date is over: whoever has it in a calendar can take it out.
+  for (const { attachments } of world.mails) expect(attachments?.[0]?.content).toContain('METHOD:CANCEL\r\n');
   for (const bookingId of [anna, berit])
     expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'confirmed', openWeather: { until: UNTIL } });
 });
