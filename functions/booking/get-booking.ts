@@ -1,9 +1,11 @@
 import { readExperienceText } from '#functions/catalogue/experience-page.table.ts';
+import { listRefunds } from '#functions/payments/payments.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
 import type { Keeps, Person } from '#functions/platform/deps.ts';
 import type { getBooking as contract } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { latePenaltyOf } from '#shared/domain/booking/cancellation.ts';
+import { waysBack } from '#shared/domain/booking/refund-states.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { kept, returnedOf } from '#shared/domain/gift-cards/gift-use.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -24,8 +26,10 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   const giftReturned = returnedOf(gifts);
   const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
   const latePenalty = isConfirmed ? latePenaltyOf(booking) : frozen.quote.latePenalty;
+  const back = waysBack(booking, await listRefunds(deps.table, bookingId));
   return {
     ...presentBooking(booking, frozen, side, deps.now()),
+    ...(back && { back }),
     quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil, latePenalty },
     contact: frozen.contact,
     gifts: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),

@@ -5,7 +5,6 @@ import { owedOf, type Penalty } from '#shared/domain/booking/penalty.ts';
 import { actionsFor, type By } from '#shared/domain/booking/transitions.ts';
 import { guideTripUid, tripUid, tripVersion } from '#shared/domain/calendar-sync/trip-event.ts';
 import { toReference } from '#shared/kernel/ids.ts';
-import { type Money, plus, times } from '#shared/kernel/money.ts';
 import { endsAfterDaysOf, type Instant, toLocalTime } from '#shared/kernel/time.ts';
 import type { Frozen } from './booking-record.table.ts';
 
@@ -21,7 +20,6 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     cancelCause: b.cancelCause ?? null,
     cancelledAt: b.cancelledAt ?? null,
     refunded: b.refunded ?? null,
-    returned: returnedOf(b),
     guideReason: b.guideReason ?? null,
     penalty: b.penalty ? presentPenalty(b.penalty) : null,
     paymentState: b.payment,
@@ -59,11 +57,6 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
     ...(b.extra && { extra: b.extra.amount }),
     actions: actionsFor(b, by, now),
   };
-}
-/** What is on its way back counts: the decision is made, the card only follows. */
-function returnedOf(b: Booking): Money | null {
-  const sum = (b.charges ?? []).map(({ returned }) => returned).reduce(plus, times(b.deposit, 0));
-  return sum.minor > 0 ? sum : null;
 }
 const presentPenalty = (p: Penalty) => ({
   state: p.state,

@@ -120,8 +120,6 @@ export const BookingShape = z.object({
   cancelCause: z.enum(CANCEL_CAUSES).nullable(),
   cancelledAt: InstantShape.nullable(),
   refunded: MoneyShape.nullable(),
-  /** Given back or on its way back to the card, of what was paid online. */
-  returned: MoneyShape.nullable(),
   guideReason: z.enum(GUIDE_REASONS).nullable(),
   penalty: z
     .object({ state: z.enum(PENALTY_STATES), original: MoneyShape, owed: MoneyShape, chargeAt: InstantShape })
@@ -171,6 +169,8 @@ export const BookingDetailShape = BookingShape.extend({
   contact: ContactShape.extend({ fullName: z.string() }),
   /** The last four characters of the gift cards that pay a part: all that a guide needs to redeem them. */
   gifts: z.array(z.string()).optional(),
+  /** What goes back of what was paid by card: to it, nowhere yet as it could not take it, or another way. */
+  back: z.object({ card: MoneyShape, failed: MoneyShape, elsewhere: MoneyShape }).optional(),
   specialRequests: z.string(),
   whatToBring: BilingualShape,
   /** Shown when the booking is confirmed. */

@@ -1,3 +1,4 @@
+import { type Money, minus, plus, times } from '../../kernel/money.ts';
 import type { Booking } from './booking.ts';
 
 /**
@@ -16,4 +17,20 @@ export function paymentAfter(
   // A booking that goes on, and one cancelled late, stay paid: only a part was to go back.
   if (payment !== 'refund_failed' || refunds.includes('failed')) return payment;
   return refunds.includes('wanted') ? 'refunding' : 'refunded';
+}
+
+/** Ways of what goes back: to the card; nowhere yet, for the card could not take it; or otherwise, by transfer or from the bank. */
+type WaysBack = Readonly<{ card: Money; failed: Money; elsewhere: Money }>;
+type Refund = Readonly<{ amount: Money; state: RefundState }>;
+/** What is on its way counts: the decision is made, the card only follows. */
+export function waysBack(
+  { charges = [], deposit }: Pick<Booking, 'charges' | 'deposit'>,
+  refunds: readonly Refund[],
+): WaysBack | undefined {
+  const sum = (amounts: readonly Money[]): Money => amounts.reduce(plus, times(deposit, 0));
+  const sumOf = (...states: RefundState[]): Money =>
+    sum(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
+  const all = sum(charges.map(({ returned }) => returned));
+  const [failed, elsewhere] = [sumOf('failed'), sumOf('by_hand', 'by_bank')];
+  return all.minor > 0 ? { card: minus(minus(all, failed), elsewhere), failed, elsewhere } : undefined;
 }

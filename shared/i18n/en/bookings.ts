@@ -48,6 +48,8 @@ export const bookings = {
     guide_no_show: 'You did not come. Everything that was paid online goes back.',
   },
   refunded: '{{amount}} goes back to the card, in 5 to 10 business days.',
+  refundFailed: 'The card could not take {{amount}} back. We look for another way and write to you.',
+  refundedElsewhere: 'You have {{amount}} from your bank, or by a transfer from us.',
   giftReturned: '{{amount}} is back on the gift card.',
   cancelledAt: 'Cancelled {{when}}',
   adults_one: '{{count}} adult',

@@ -46,6 +46,8 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     guide_no_show: 'Du kom inte. Allt som betalats på nätet går tillbaka.',
   },
   refunded: '{{amount}} går tillbaka till kortet, inom 5 till 10 bankdagar.',
+  refundFailed: 'Kortet kunde inte ta emot {{amount}}. Vi letar efter ett annat sätt och skriver till dig.',
+  refundedElsewhere: '{{amount}} har du fått av din bank, eller genom en överföring från oss.',
   giftReturned: '{{amount}} är tillbaka på presentkortet.',
   cancelledAt: 'Avbokad {{when}}',
   adults_one: '{{count}} vuxen',

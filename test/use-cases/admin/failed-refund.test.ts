@@ -4,12 +4,14 @@ import { closeCase } from '#functions/admin/close-case.ts';
 import { getCase } from '#functions/admin/get-case.ts';
 import { retryRefund } from '#functions/admin/retry-refund.ts';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { getBooking } from '#functions/booking/get-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { markRefundFailed } from '#functions/payments/mark-refund-failed.ts';
 import { listRefunds } from '#functions/payments/payments.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { keepsAccount } from '#shared/domain/accounts/erasing.ts';
 import { sek } from '#shared/kernel/money.ts';
+import { ANGLER } from '#test/support/builders-booking.ts';
 import { aPerson, type World } from '#test/support/deps.ts';
 import { aBookedWorld, cancelAs, runRefunds } from '../booking/cancelling.ts';
 
@@ -26,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.store.stop());
 const booking = () => findBooking(world.deps.table, bookingId);
+const back = async () => (await getBooking(world.deps, ANGLER, { bookingId })).back;
 const retry = (id = caseId) => retryRefund(world.deps, ADMIN, { bookingId, caseId: id });
 async function ledger() {
   const items = await world.deps.table.queryAll({ pk: 'LEDGER#guide' });
@@ -33,8 +36,10 @@ async function ledger() {
 }
 
 test('put right by hand, the booking comes to rest: the money is booked, and its person can go', async () => {
+  expect(await back()).toEqual({ card: sek(0), failed: sek(29_900), elsewhere: sek(0) });
   const choice = { bookingId, caseId, note: 'By bank transfer' };
   await Promise.all([closeCase(world.deps, ADMIN, choice), closeCase(world.deps, ADMIN, choice)]);
+  expect(await back()).toEqual({ card: sek(0), failed: sek(0), elsewhere: sek(29_900) });
   // The provider forgets the card of a trip that is off.
   await sweepLife(world.deps, SYSTEM, {});
   const after = await booking();
@@ -50,6 +55,7 @@ test('tried again, twice at once and once more: one refund, the case is closed, 
   await Promise.all([retry(), retry()]);
   await retry();
   expect(await booking()).toMatchObject({ payment: 'refunding', openRefunds: 1 });
+  expect(await back()).toEqual({ card: sek(29_900), failed: sek(0), elsewhere: sek(0) });
   await runRefunds(world);
   await runRefunds(world);
   expect(await booking()).toMatchObject({ payment: 'refunded', refunded: sek(29_900), openRefunds: 0 });

@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
+import { getBooking } from '#functions/booking/get-booking.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, GUIDE, slotNow } from '../../support/builders-booking.ts';
@@ -40,10 +41,10 @@ test('late: the deposit is kept and the rest becomes the penalty, charged a day 
   expect(after).toMatchObject({
     status: 'cancelled',
     paymentState: 'paid',
-    returned: null,
     penalty: { state: 'scheduled', owed: sek(269_100), chargeAt: '2027-06-06T04:00:01.000Z' },
     actions: ['contest_penalty'],
   });
+  expect((await getBooking(world.deps, ANGLER, { bookingId })).back).toBeUndefined();
   expect(world.provider.kept()).toBe(29_900);
   expect((await slotNow(world)).n).toBe(0);
 });

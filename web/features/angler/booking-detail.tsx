@@ -22,6 +22,7 @@ import { AnglerActions } from './angler-actions.tsx';
 import { NextMoment } from './booking-card.tsx';
 import { BookingDates } from './booking-dates.tsx';
 import { GuideContact } from './guide-contact.tsx';
+import { WaysBack } from './ways-back.tsx';
 
 /** One booking with everything that was agreed. */
 export function BookingDetail({ booking }: { booking: BookingDetailData }) {
@@ -36,7 +37,7 @@ export function BookingDetail({ booking }: { booking: BookingDetailData }) {
           <span>{t('bookings:reference', { reference: booking.reference })}</span>
         </chakra.div>
         <NextMoment booking={booking} />
-        {booking.returned && <p>{t('bookings:refunded', { amount: formatMoney(booking.returned, language) })}</p>}
+        {booking.back && <WaysBack back={booking.back} />}
         {booking.giftReturned && (
           <p>{t('bookings:giftReturned', { amount: formatMoney(booking.giftReturned, language) })}</p>
         )}
