@@ -7,7 +7,7 @@ import type { ReturnedBooking } from './settle-view.ts';
 
 /** Money that was taken and is on its way back; everything else was never taken. */
 const isComingBack = ({ paymentState }: ReturnedBooking): boolean =>
-  paymentState === 'refunding' || paymentState === 'refunded' || paymentState === 'refund_failed';
+  paymentState === 'refunding' || paymentState === 'refunded';
 
 export function Cancelled({ booking }: { booking: ReturnedBooking }) {
   const { t } = useTranslation('payment');
@@ -16,10 +16,11 @@ export function Cancelled({ booking }: { booking: ReturnedBooking }) {
   const cause = booking.cancelCause ?? 'abandoned';
   // gift cards paid everything: no card was asked, and none has anything to wait for
   const context = booking.deposit.minor === 0 ? 'gift' : undefined;
-  const text =
+  const ofCause =
     isComingBack(booking) && !context && cause !== 'places_gone'
       ? t('cancelled.refunded', { amount })
       : t(`cancelled.${cause}`, { amount, context });
+  const text = booking.paymentState === 'refund_failed' ? t('cancelled.refundFailed', { amount }) : ofCause;
   return (
     <Outcome
       tone="plain"

@@ -70,6 +70,16 @@ test('a cancelled booking says each part where it goes: to the card, and to the 
   await cancelled({});
   expect(screen.queryByText(/gift card/)).toBeNull();
 });
+test('what the card could not take is not said to go back to it, whatever ended the booking', async () => {
+  for (const cancelCause of ['places_gone', 'by_guide']) {
+    await cancelled({ paymentState: 'refund_failed', refunded: null, cancelCause });
+    expect(
+      screen.getByText('The card could not take SEK 140 back. We look for another way and write to you.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/business days/)).toBeNull();
+    cleanup();
+  }
+});
 test('when gift cards paid everything nothing is said of a card that was never asked', async () => {
   const nothing = { deposit: sek(0), refunded: null, giftReturned: sek(240_000) };
   await cancelled({ ...nothing, cancelCause: 'declined', paymentState: 'released' });
