@@ -69,6 +69,8 @@ export const booking = {
     privateNotOffered: 'This trip is only booked per person.',
     makePrivate: 'Book it privately',
     range: 'This trip takes {{min}} to {{max}} people.',
+    exactly_one: 'This trip takes {{count}} person.',
+    exactly_other: 'This trip takes {{count}} people.',
     taken_one: '{{count}} person has already booked this time.',
     taken_other: '{{count}} people have already booked this time.',
   },

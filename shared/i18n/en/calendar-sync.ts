@@ -101,7 +101,7 @@ export const calendarSync = {
     all: 'All my experiences',
     test: 'Test the address',
     tested: 'We can read this calendar',
-    understood: '{{events}} events, {{times}} busy times in the coming 18 months.',
+    understood: 'Events: {{events}}. Busy times in the coming 18 months: {{times}}.',
     nothing: 'There is nothing coming up in it.',
     next: 'Coming up',
     warnings_one: '{{count}} odd thing',

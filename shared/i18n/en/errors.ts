@@ -39,7 +39,7 @@ export const errors = {
   'calendar.weekday_required': 'Choose at least one weekday.',
   'calendar.capacity_below_booked':
     'Cannot reduce capacity below currently booked participants ({{booked}} already booked)',
-  'calendar.capacity_above_group': 'This experience takes at most {{max}} people.',
+  'calendar.capacity_above_group': 'That is more places than this experience takes ({{max}}).',
   'calendar.busy': 'Someone else is changing this calendar right now. Try again.',
   'calendar.changed_elsewhere':
     'This was changed in another window since you opened it. Look at it as it is now, then make your change again.',
@@ -74,7 +74,7 @@ export const errors = {
   'booking.busy': 'Many people are booking this time right now. Try again.',
   'booking.repeated_differently': 'This booking was already started with other details. Start again from the trip.',
   'booking.group_too_small': 'This trip needs at least {{min}} people. Add people, or book it privately.',
-  'booking.group_too_large': 'This trip takes at most {{max}} people.',
+  'booking.group_too_large': 'That is more people than this trip takes ({{max}}).',
   'booking.children_not_allowed': 'This trip does not take children.',
   'booking.private_not_offered': 'This trip cannot be booked privately.',
   'booking.private_needs_empty_slot': 'Private booking unavailable on partially booked dates. Choose another date.',

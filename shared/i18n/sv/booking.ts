@@ -68,6 +68,8 @@ export const booking: typeof import('../en/booking.ts').booking = {
     privateNotOffered: 'Den här turen bokas bara per person.',
     makePrivate: 'Boka privat',
     range: 'Den här turen är för {{min}} till {{max}} personer.',
+    exactly_one: 'Den här turen är för {{count}} person.',
+    exactly_other: 'Den här turen är för {{count}} personer.',
     taken_one: '{{count}} person har redan bokat den här tiden.',
     taken_other: '{{count}} personer har redan bokat den här tiden.',
   },

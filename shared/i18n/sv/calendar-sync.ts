@@ -101,7 +101,7 @@ export const calendarSync: typeof import('../en/calendar-sync.ts').calendarSync 
     all: 'Alla mina upplevelser',
     test: 'Testa adressen',
     tested: 'Vi kan läsa kalendern',
-    understood: '{{events}} händelser, {{times}} upptagna tider de kommande 18 månaderna.',
+    understood: 'Händelser: {{events}}. Upptagna tider de kommande 18 månaderna: {{times}}.',
     nothing: 'Det finns inget kommande i den.',
     next: 'Kommande',
     warnings_one: '{{count}} konstighet',

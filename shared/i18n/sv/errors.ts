@@ -41,7 +41,7 @@ export const errors: Record<keyof typeof English, string> = {
   'calendar.weekday_required': 'Välj minst en veckodag.',
   'calendar.capacity_below_booked':
     'Kapaciteten kan inte bli lägre än antalet bokade deltagare ({{booked}} redan bokade)',
-  'calendar.capacity_above_group': 'Upplevelsen tar högst {{max}} personer.',
+  'calendar.capacity_above_group': 'Det är fler platser än upplevelsen tar ({{max}}).',
   'calendar.busy': 'Någon annan ändrar kalendern just nu. Försök igen.',
   'calendar.changed_elsewhere':
     'Det här har ändrats i ett annat fönster sedan du öppnade det. Se hur det är nu och gör sedan din ändring igen.',
@@ -76,7 +76,7 @@ export const errors: Record<keyof typeof English, string> = {
   'booking.busy': 'Många bokar den här tiden just nu. Försök igen.',
   'booking.repeated_differently': 'Bokningen har redan påbörjats med andra uppgifter. Börja om från turen.',
   'booking.group_too_small': 'Turen kräver minst {{min}} personer. Lägg till fler, eller boka den privat.',
-  'booking.group_too_large': 'Turen tar högst {{max}} personer.',
+  'booking.group_too_large': 'Det är fler än turen tar ({{max}}).',
   'booking.children_not_allowed': 'Turen tar inte emot barn.',
   'booking.private_not_offered': 'Turen kan inte bokas privat.',
   'booking.private_needs_empty_slot': 'Privat bokning går inte på delvis bokade datum. Välj ett annat datum.',

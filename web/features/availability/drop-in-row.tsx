@@ -33,7 +33,8 @@ export function DropInRow({ dropIn, onEdit }: { dropIn: DropInData; onEdit: (dro
           {DOT}
           {[
             t(`dropIn.sources.${source}`),
-            noBreak(t('dropIn.people', party)),
+            noBreak(t('dropIn.adults_count', { count: party.adults })),
+            party.children > 0 && noBreak(t('dropIn.children_count', { count: party.children })),
             party.private && t('state.private'),
             formatMoney(dropIn.total, language),
           ]

@@ -44,7 +44,9 @@ export function StepPeople({ booking }: { booking: Booking }) {
         />
         <PrivateChoice booking={booking} onChange={(isPrivate) => set({ private: isPrivate })} />
         <chakra.p fontSize="sm" color="ink.muted">
-          {t('people.range', { min: experience.minGroup, max: experience.maxGroup })}{' '}
+          {experience.minGroup === experience.maxGroup
+            ? t('people.exactly', { count: experience.maxGroup })
+            : t('people.range', { min: experience.minGroup, max: experience.maxGroup })}{' '}
           {slot && slot.taken > 0 && t('people.taken', { count: slot.taken })}
         </chakra.p>
         <div role="status">

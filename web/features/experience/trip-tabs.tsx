@@ -72,7 +72,11 @@ function QuickFacts({ experience: e }: { experience: Experience }) {
       {fact(t('facts.styles'), e.styles.map((s) => t(`taxonomy:styles.${s}`)).join(', '))}
       {fact(
         t('facts.duration'),
-        t('facts.hours', { duration: t(`taxonomy:durations.${e.duration}`), hours: formatNumber(e.hours, language) }),
+        t('facts.hours', {
+          count: e.hours,
+          hours: formatNumber(e.hours, language),
+          duration: t(`taxonomy:durations.${e.duration}`),
+        }),
       )}
       {fact(t('facts.group'), group)}
       {fact(t('facts.difficulty'), t(`taxonomy:difficulties.${e.difficulty}`))}
