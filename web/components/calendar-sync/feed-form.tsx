@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEED_COLOURS, type FeedColour } from '#shared/domain/calendar-sync/feed.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -42,6 +43,7 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
   const isAddressMissing = !feed && address.trim() === '';
   const save = () => {
     setTried(true);
+    focusFirstProblem();
     if (isNameMissing || isAddressMissing) return;
     saving.mutate(
       {

@@ -8,6 +8,7 @@ import { saveFile } from '#web/components/save-file.ts';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useIssueText } from '#web/lib/use-contract-form.ts';
@@ -33,6 +34,7 @@ export function PayoutFile({ month }: { month: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
+          focusFirstProblem();
           if (iban.trim() && bic.trim()) make.mutate({ iban: iban.trim(), bic: bic.trim() });
         }}
       >

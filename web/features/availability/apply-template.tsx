@@ -4,6 +4,7 @@ import { applyTemplate } from '#shared/contracts/availability.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
@@ -40,6 +41,7 @@ export function ApplyTemplate({ experienceId, today, template, onBack }: Props) 
   };
   const pressLook = () => {
     setShown(true);
+    focusFirstProblem();
     if (isRange(range, today)) look.mutate(undefined);
   };
   return (

@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Chosen } from './bulk-bar.tsx';
 import { numberIn, timesOf } from './times-draft.ts';
@@ -32,6 +33,7 @@ export function BulkDialog({ experienceId, maxGroup, chosen, onClose, onDone }: 
   const isWrong = Number.isNaN(capacity) || Number.isNaN(maxBookings);
   const save = () => {
     setShown(true);
+    focusFirstProblem();
     if (isEmpty || isWrong) return;
     const parts = {
       ...(capacity !== undefined && { capacity }),

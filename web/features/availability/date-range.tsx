@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { AddDatesProps } from './add-dates-dialog.tsx';
@@ -39,6 +40,7 @@ export function DateRange({ experienceId, maxGroup, today }: AddDatesProps) {
     const read = readTimes(draft, maxGroup);
     setErrors(read.errors);
     setShown(true);
+    focusFirstProblem();
     if (read.times && isRange(range, today) && weekdays.length > 0) add.mutate(read.times);
   };
   return (

@@ -5,6 +5,7 @@ import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/modal.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
@@ -54,6 +55,7 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
   const press = () => {
     const found = checkDropInDraft(draft, maxGroup);
     setErrors(found);
+    focusFirstProblem();
     if (Object.keys(found).length === 0) save.mutate(undefined);
   };
   return (

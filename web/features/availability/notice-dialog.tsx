@@ -8,6 +8,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { numberIn } from './times-draft.ts';
 import { useCalendarCall } from './use-calendar-call.ts';
@@ -29,6 +30,7 @@ export function NoticeDialog({ days: now, onClose }: { days: number; onClose: ()
   const days = numberIn(text, POLICY.mostNoticeDays, 0) ?? Number.NaN;
   const press = () => {
     setShown(true);
+    focusFirstProblem();
     if (!Number.isNaN(days)) save.mutate(days);
   };
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
 import { draftOf, newTimes, readTimes, type TimesErrors } from './times-draft.ts';
 import { TimesFields } from './times-fields.tsx';
@@ -27,6 +28,7 @@ export function SlotDialog({ experienceId, maxGroup, date, slot, onClose }: Slot
   const save = () => {
     const read = readTimes(draft, maxGroup);
     setErrors(read.errors);
+    focusFirstProblem();
     if (!read.times) return;
     const slotId = slot?.slotId ?? idFor({ date, to: read.times });
     change.mutate([{ date, slotId, version: slot?.version ?? null, to: read.times }]);

@@ -7,6 +7,7 @@ import { isLocalDate } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
@@ -45,6 +46,7 @@ export function SpecificDates({ experienceId, maxGroup, today }: AddDatesProps) 
     const read = readTimes(draft, maxGroup);
     setErrors(read.errors);
     setShown(true);
+    focusFirstProblem();
     if (read.times && dates.length > 0) add.mutate(read.times);
   };
   return (

@@ -7,6 +7,7 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { templateTime } from './slot-words.ts';
 import { newTimes, readTimes, type TimesErrors } from './times-draft.ts';
@@ -32,6 +33,7 @@ export function TemplateForm({ maxGroup, template, onBack }: Props) {
   });
   const press = () => {
     setShown(true);
+    focusFirstProblem();
     if (name.trim() !== '' && times.length > 0) save.mutate(undefined);
   };
   return (
@@ -102,6 +104,7 @@ function NewTime({ maxGroup, onAdd }: { maxGroup: number; onAdd: (time: Time) =>
   const put = () => {
     const read = readTimes(draft, maxGroup);
     setErrors(read.errors);
+    focusFirstProblem();
     if (read.times) onAdd({ weekday: Number(weekday), ...read.times });
   };
   return (

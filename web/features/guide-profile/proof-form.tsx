@@ -10,6 +10,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { proofsKey } from './use-proofs.ts';
@@ -35,6 +36,7 @@ export function ProofForm({ kind, onClose }: { kind: VerifiedKind; onClose: () =
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    focusFirstProblem();
     if (file && !fileRefusal && !isEndMissing) void send(file, until || null);
   };
   return (

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -103,6 +104,7 @@ function ReturnDialog({ row, open, onClose }: { row: ListingRow; open: boolean; 
   );
   const submit = () => {
     setTried(true);
+    focusFirstProblem();
     if (comment.trim()) send.mutate(comment.trim());
   };
   return (

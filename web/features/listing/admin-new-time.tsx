@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useTooFar } from '#web/lib/use-too-far.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { NewTime } from './use-admin-dates.ts';
@@ -28,6 +29,7 @@ export function AdminNewTime({ today, startTime, maxGroup, busy, onAdd }: Props)
   const tooFar = useTooFar(today)(date);
   const press = () => {
     setTried(true);
+    focusFirstProblem();
     if (!date || tooFar || !start || !end || !isFitting) return;
     onAdd(date, { start, end, endsAfterDays: end <= start ? 1 : 0, capacity: places });
     setTried(false);

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -37,6 +38,7 @@ export function StepAvailability({ experienceId, draft, save, isOwn }: StepProps
   const tooFar = useTooFar(today);
   const submit = () => {
     setTried(true);
+    focusFirstProblem();
     if (from && to && start && !tooFar(from) && !tooFar(to)) add.mutate();
   };
   const missing = (value: string) => (isTried && !value ? t('problems.required') : undefined);

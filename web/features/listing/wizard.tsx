@@ -5,6 +5,7 @@ import { checkDraft, type DraftProblem } from '#shared/domain/listing/check-draf
 import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { toast } from '#web/components/toast.ts';
+import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { ListingData } from './listing-data.ts';
 import { SavingLine } from './saving-line.tsx';
@@ -144,10 +145,3 @@ function useFocusOnStep(step: DraftStep) {
   }, [step]);
   return heading;
 }
-const focusFirstProblem = () =>
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(
-      'form [aria-invalid="true"], form fieldset[aria-describedby] button',
-    );
-    field?.focus();
-  });

@@ -43,3 +43,15 @@ test('pressed again it is the same time; corrected in between it is another one'
   expect(other).not.toBe(first);
   expect(await press()).toBe(other);
 });
+test('what is wrong gets the focus: on a phone it is out of sight of the button', async () => {
+  await renderWithSite(
+    <QueryClientProvider client={new QueryClient()}>
+      <SlotDialog experienceId="trip" maxGroup={4} date="2099-06-12" onClose={() => {}} />
+    </QueryClientProvider>,
+    { namespaces: ['availability', 'common', 'errors'] },
+  );
+  const places = screen.getByLabelText('Places');
+  fireEvent.change(places, { target: { value: '9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  await waitFor(() => expect(document.activeElement).toBe(places));
+});
