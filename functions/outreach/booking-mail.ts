@@ -74,5 +74,5 @@ const TO_SEARCH: readonly BookingMail[] = ['requestDeclined', 'requestUnanswered
 function pathOf(mail: BookingMail, { booking }: BookingRecord): string {
   if (isToGuide(mail)) return '/guide-dashboard';
   if (mail === 'captureFailed') return `/experience/${booking.experienceId}`;
-  return TO_SEARCH.includes(mail) ? '/search' : '/angler-dashboard';
+  return TO_SEARCH.includes(mail) ? '/search' : `/angler-dashboard/bookings/${booking.bookingId}`;
 }

@@ -51,10 +51,12 @@ export function noShowMail(
       ],
       button: {
         label: said('button'),
-        href: `${siteUrl}${isToGuide(mail) ? `/guide-dashboard/bookings?month=${booking.date.slice(0, 7)}` : '/angler-dashboard/bookings'}`,
+        href: siteUrl + pathOf(mail, booking),
       },
       closing: [layout.help, layout.why],
     },
     attachments: [],
   };
 }
+const pathOf = (mail: NoShowMail, { date, bookingId }: BookingRecord['booking']): string =>
+  isToGuide(mail) ? `/guide-dashboard/bookings?month=${date.slice(0, 7)}` : `/angler-dashboard/bookings/${bookingId}`;

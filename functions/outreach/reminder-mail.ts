@@ -53,7 +53,7 @@ export async function reminderMail(
       heading: fill(heading, params),
       paragraphs: [fill(body, params)],
       facts: facts.filter(({ value }) => value !== ''),
-      button: { label: button, href: `${deps.siteUrl}/angler-dashboard` },
+      button: { label: button, href: `${deps.siteUrl}/angler-dashboard/bookings/${booking.bookingId}` },
       closing: [...(forecast ? [texts.source] : []), layout.help, layout.why],
     },
     attachments: [tripCalendar(record, language, deps.siteUrl)],

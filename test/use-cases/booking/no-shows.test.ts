@@ -182,6 +182,7 @@ test.each([
   await report(GUIDE);
   const told = await mailed('anglerNoShow');
   expect(told).toContain('what you have paid is kept');
+  expect(told).toContain(`/angler-dashboard/bookings/${bookingId}\n`);
   expect(sumsIn(told, /^(Deposit|From your gift card), not paid back/)).toEqual(sums);
   expect(await mailed('anglerNoShowGuide')).toContain('Det som betalades i förväg behålls.');
 });

@@ -56,6 +56,15 @@ const JSON_OF_MET = JSON.stringify({
   },
 });
 
+test('the mails of a sure booking lead to it', async () => {
+  const bookingId = await confirmed();
+  world.moveTo('2027-06-11T04:00:00.000Z');
+  await life();
+  for (const key of [`booking-${bookingId}-bookingConfirmed`, ...(await reminders())])
+    expect(await sendOutboxMail(world.deps, key)).toBe('sent');
+  expect(world.mails.length).toBeGreaterThan(1);
+  for (const { text } of world.mails) expect(text).toContain(`/angler-dashboard/bookings/${bookingId}\n`);
+});
 test('8 days before, and not a second earlier: when free cancellation ends; a day before: all that one needs', async () => {
   const bookingId = await confirmed();
   world.moveTo('2027-06-04T03:59:59.000Z');
