@@ -5,6 +5,7 @@ export const availability = {
   experience: 'Experience',
   none: 'No experience yet',
   noneText: 'Create an experience first. Then you fill it with dates here.',
+  noneAction: 'To your experiences',
   mode: {
     single: 'One calendar: a booking on one trip closes your other trips at that time.',
     per_experience: 'One calendar per experience: bookings on one trip leave the others open.',

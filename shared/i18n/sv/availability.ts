@@ -5,6 +5,7 @@ export const availability: typeof import('../en/availability.ts').availability =
   experience: 'Upplevelse',
   none: 'Ingen upplevelse än',
   noneText: 'Skapa en upplevelse först. Sedan fyller du den med datum här.',
+  noneAction: 'Till dina upplevelser',
   mode: {
     single: 'En kalender: en bokning på en tur stänger dina andra turer den tiden.',
     per_experience: 'En kalender per upplevelse: bokningar på en tur lämnar de andra öppna.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GuideShell } from '#web/components/dashboard/guide-shell.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
@@ -46,7 +47,11 @@ function Content() {
   if (!experience)
     return (
       <chakra.div mt="4">
-        <EmptyState seed={31} title={t('none')}>
+        <EmptyState
+          seed={31}
+          title={t('none')}
+          action={<LinkButton to="/guide-dashboard/experiences">{t('noneAction')}</LinkButton>}
+        >
           {t('noneText')}
         </EmptyState>
       </chakra.div>

@@ -77,11 +77,17 @@ function Suggestions({ text, active, onFound, onChoose }: Props) {
   });
   const places = asked ? data?.places : undefined;
   useEffect(() => onFound(places ?? []), [places, onFound]);
+  const isNowhere = isSuccess && places?.length === 0;
   return (
     <>
       <VisuallyHidden role="status">
-        {isSuccess && asked && (places?.length ? t('whereHint', { count: places.length }) : t('whereNone'))}
+        {isNowhere ? t('whereNone') : isSuccess && places && t('whereHint', { count: places.length })}
       </VisuallyHidden>
+      {isNowhere && (
+        <List as="p" aria-hidden="true" px="4" py="3">
+          {t('whereNone')}
+        </List>
+      )}
       {!!places?.length && (
         <List id="search-places" role="listbox" aria-label={t('where')}>
           {places.map((place, i) => (
