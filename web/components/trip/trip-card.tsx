@@ -57,6 +57,7 @@ export const TripCard = memo(function TripCard({
   const { language } = useLanguage();
   const species = card.species.slice(0, SHOWN_SPECIES).map((name) => t(`taxonomy:species.${name}`));
   const more = card.species.length - species.length;
+  const km = Math.round(card.distanceKm ?? 0);
   return (
     <Frame
       data-card={card.id}
@@ -83,12 +84,12 @@ export const TripCard = memo(function TripCard({
         )}
       </chakra.div>
       <chakra.div pt="3" display="flex" flexDirection="column" gap="0.5" flex="1">
-        <chakra.div display="flex" justifyContent="space-between" gap="3" alignItems="center" minH="6">
-          <chakra.p fontSize="sm" color="ink.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <chakra.div display="flex" justifyContent="space-between" gap="3" minH="6">
+          <chakra.p fontSize="sm" color="ink.muted">
             {card.place}
-            {card.distanceKm !== null && `${DOT}${t('card.away', { km: Math.round(card.distanceKm) })}`}
+            {km > 0 && `${DOT}${t('card.away', { km })}`}
           </chakra.p>
-          <chakra.span fontSize="sm">
+          <chakra.span fontSize="sm" flexShrink="0">
             {card.rating === null ? t('card.newTrip') : <Stars value={card.rating} count={card.reviewCount} />}
           </chakra.span>
         </chakra.div>
