@@ -86,7 +86,7 @@ export const search = {
     off: '{{percent}}% off',
     offDate: 'on {{date}}',
     lowest: 'Lowest price in 30 days: {{price}}',
-    away: '{{km}} km away',
+    away: '{{km}}\u00a0km\u00a0away',
     with: 'with {{guide}}',
     moreSpecies: '+{{count}}',
   },

@@ -86,7 +86,7 @@ export const search: typeof import('../en/search.ts').search = {
     off: '{{percent}}\u00a0% rabatt',
     offDate: 'den {{date}}',
     lowest: 'Lägsta pris på 30 dagar: {{price}}',
-    away: '{{km}} km bort',
+    away: '{{km}}\u00a0km\u00a0bort',
     with: 'med {{guide}}',
     moreSpecies: '+{{count}}',
   },
