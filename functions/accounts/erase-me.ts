@@ -1,7 +1,7 @@
 import { putAudit } from '#functions/admin/audit.table.ts';
 import { allBookingsOf, type BookingList, findBooking } from '#functions/booking/bookings.table.ts';
 import { requirePerson } from '#functions/platform/auth.ts';
-import type { Deps, Keeps, Person } from '#functions/platform/deps.ts';
+import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import { findLast, isLeaving, markLeaving, unmarkLeaving } from '#functions/platform/leaving.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { eraseMe as contract } from '#shared/contracts/account-data.ts';
@@ -30,13 +30,13 @@ export const eraseMe: Keeps<typeof contract> = async (deps, actor, { email }) =>
   const person = requirePerson(actor);
   // Whom the token calls an admin is told so before anything is looked at; the others are asked for in the end.
   if (person.roles.includes('admin')) throw new DomainError('auth.forbidden');
-  const isGone = !(await findAccount(deps.table, person.id)) && (await isLeaving(deps, person.id));
-  if (!isGone) await eraseAccount(deps, person, email);
+  const account = await findAccount(deps.table, person.id);
+  const isGone = !account && (await isLeaving(deps, person.id));
+  if (!isGone) await eraseAccount(deps, account ?? (await accountOf(deps, person)), email);
   await deps.users.remove(person.username ?? person.id);
   return { done: true };
 };
-async function eraseAccount(deps: Deps, person: Person, email: string): Promise<void> {
-  const account = await accountOf(deps, person);
+async function eraseAccount(deps: Deps, account: StoredAccount, email: string): Promise<void> {
   if (email.trim().toLowerCase() !== account.email) throw new DomainError('accounts.email_differs');
   const bookingIds = (await leave(deps, account)).map(({ bookingId }) => bookingId);
   for (const bookingId of bookingIds) await eraseBooking(deps, bookingId, account.type);
@@ -48,7 +48,7 @@ async function eraseAccount(deps: Deps, person: Person, email: string): Promise<
   await erasePictures(deps, account);
   for (const write of await removeOther(deps.table, account.id)) await deps.table.write(write);
   await deps.table.settle(async () => {
-    const now = await findAccount(deps.table, person.id);
+    const now = await findAccount(deps.table, account.id);
     // Asked for twice at once.
     if (!now) return;
     const entry = { id: deps.newId(), at: deps.now(), entity: `USER#${now.id}`, by: now.id };

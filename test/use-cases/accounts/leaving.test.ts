@@ -100,6 +100,19 @@ test('whatever the booking is doing when the person is erased, the one or the ot
   }
   expect([...ends].sort()).toEqual(['accounts.has_open_bookings', 'done']);
 });
+test('asked for twice at once, the account is erased, whatever the one is doing when the other comes', async () => {
+  for (let call = 1; ; call++) {
+    const who = await someone(`a${call}`);
+    let inner: End | undefined;
+    const { deps } = meanwhile(world, call, async () => {
+      inner = await erase(who);
+    });
+    const outer = await erase(who, deps);
+    if (!inner) break;
+    expect({ call, inner, outer }).toEqual({ call, inner: 'done', outer: 'done' });
+    expect(await findAccount(world.deps.table, who.id)).toBeUndefined();
+  }
+});
 test('both at once: never both', async () => {
   for (let i = 0; i < 20; i++) {
     const who = await someone(`a${i}`);
