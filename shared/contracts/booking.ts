@@ -31,6 +31,7 @@ const QUOTE_ERRORS = [
   'booking.experience_not_bookable',
   'booking.slot_full',
   'booking.slot_blocked',
+  'booking.called_off',
   'booking.too_many_parties',
   'booking.group_too_small',
   'booking.group_too_large',

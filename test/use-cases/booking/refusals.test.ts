@@ -12,7 +12,7 @@ import { withdrawBooking } from '#functions/booking/withdraw-booking.ts';
 import { putText } from '#functions/catalogue/experience-page.table.ts';
 import { findExperience, putExperience, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
-import { bookTrip as contract } from '#shared/contracts/booking.ts';
+import { bookTrip as contract, quoteTrip as quoteContract } from '#shared/contracts/booking.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, aWish, book, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import { retime } from '#test/support/builders-changes.ts';
@@ -34,6 +34,16 @@ test('O-009: when no page can be opened nothing is left behind, and the same pre
   world.provider.isDown = false;
   expect((await bookTrip(world.deps, ANGLER, wish)).checkoutUrl).toBe('https://pay.test/cs_1');
   expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
+});
+test('a time that is called off meanwhile refuses with what the contract of the price and of the booking says', async () => {
+  await offerTrip(world);
+  const wish = await aWish(world);
+  await retime(world, { w: true });
+  const refused = { code: 'booking.called_off' } as const;
+  await expect(quoteTrip(world.deps, ANGLER, wish)).rejects.toMatchObject(refused);
+  await expect(bookTrip(world.deps, ANGLER, wish)).rejects.toMatchObject(refused);
+  expect(quoteContract.errors).toContain(refused.code);
+  expect(contract.errors).toContain(refused.code);
 });
 test('who is under age by the own profile books nothing, whatever is ticked; a corrected date helps', async () => {
   await offerTrip(world);

@@ -5,6 +5,7 @@ export type BookingStep = (typeof BOOKING_STEPS)[number];
 const STEP_OF: Readonly<Record<string, BookingStep>> = {
   'calendar.slot_not_found': 'time',
   'booking.slot_blocked': 'time',
+  'booking.called_off': 'time',
   'booking.too_many_parties': 'time',
   'booking.advance_notice': 'time',
   'booking.trip_started': 'time',

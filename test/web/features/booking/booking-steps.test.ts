@@ -8,6 +8,7 @@ test('every refusal of a booking is said at a step', () => {
 });
 test('a refusal is said where it can be mended', () => {
   expect(stepOfRefusal('booking.slot_blocked')).toBe('time');
+  expect(stepOfRefusal('booking.called_off')).toBe('time');
   expect(stepOfRefusal('booking.children_not_allowed')).toBe('people');
   expect(stepOfRefusal('auth.required')).toBe('contact');
   expect(stepOfRefusal('booking.quote_changed')).toBe('terms');
