@@ -88,5 +88,5 @@ export function directClient(dynamodb: Dynamodb): DynamoDBDocumentClient {
     const last: Step = async (args) => ({ output: await ask(dynamodb, operation, args.input) });
     return (await middlewareStack.resolve(last, {})({ input })).output;
   };
-  return { send, destroy: () => undefined } as unknown as DynamoDBDocumentClient;
+  return { send } as unknown as DynamoDBDocumentClient;
 }
