@@ -54,7 +54,7 @@ export async function changeMail(
   const facts = [...tripFacts(record, language), ...(await moreFacts(deps, mail, record, told, language))];
   const isMoved =
     mail === 'changeApproved' || mail === 'changeAccepted' || mail === 'tripChanged' || mail === 'tripChangedGuide';
-  const isOff = mail === 'weatherCalled' && booking.openWeather !== undefined;
+  const isOff = mail === 'weatherCalled';
   return {
     content: {
       language,

@@ -46,7 +46,7 @@ const about =
   (mail: BookingMail): Template =>
   async ({ table, siteUrl }, { data, language }) => {
     const record = await recordNow(table, AboutBooking.parse(data).bookingId);
-    return isOvertaken(mail, record.booking) ? undefined : bookingMail(mail, record, language, siteUrl);
+    return isOvertaken(mail, record.booking, data) ? undefined : bookingMail(mail, record, language, siteUrl);
   };
 
 const reminder =
@@ -71,7 +71,7 @@ const change =
   (mail: ChangeMail): Template =>
   async (deps, { data, language }) => {
     const record = await recordNow(deps.table, AboutBooking.parse(data).bookingId);
-    const isOver = isOvertaken(mail, record.booking);
+    const isOver = isOvertaken(mail, record.booking, data);
     return isOver ? undefined : changeMail(deps, mail, record, data, language);
   };
 
