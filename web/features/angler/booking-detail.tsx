@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { noBreak } from '#shared/kernel/no-break.ts';
 import { BookingBadge } from '#web/components/booking/booking-badge.tsx';
 import { BookingDocuments } from '#web/components/booking/booking-documents.tsx';
 import type { BookingDetailData } from '#web/components/booking/booking-state.ts';
@@ -123,9 +122,12 @@ function Trip({ booking }: { booking: BookingDetailData }) {
             </Fact>
           )}
           <Fact label={t('detail.contact')}>
-            {[booking.contact.fullName, booking.contact.email, noBreak(booking.contact.phone)]
-              .filter(Boolean)
-              .join(', ')}
+            {[booking.contact.fullName, booking.contact.email].filter(Boolean).join(', ')}
+            {booking.contact.phone && (
+              <>
+                , <chakra.span whiteSpace="nowrap">{booking.contact.phone}</chakra.span>
+              </>
+            )}
           </Fact>
         </chakra.dl>
         <chakra.p mt="4" data-no-print="">

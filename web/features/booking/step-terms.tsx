@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { noBreak } from '#shared/kernel/no-break.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -138,7 +137,11 @@ function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
       {row(
         <>
           {draft.contact.fullName}, {draft.contact.email}
-          {draft.contact.phone && `, ${noBreak(draft.contact.phone)}`}
+          {draft.contact.phone && (
+            <>
+              , <chakra.span whiteSpace="nowrap">{draft.contact.phone}</chakra.span>
+            </>
+          )}
           {draft.specialRequests && (
             <chakra.p color="ink.muted" fontSize="sm" whiteSpace="pre-line">
               {draft.specialRequests}

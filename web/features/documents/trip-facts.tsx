@@ -11,7 +11,7 @@ export function TripFacts({ booking }: { booking: BookingDetailData }) {
   const { language } = useLanguage();
   const { when, party } = useBookingWords();
   const bring = booking.whatToBring[language];
-  const contact = [booking.guideName, booking.guidePhone, booking.guideEmail].filter(Boolean).join(', ');
+  const { guideName, guidePhone, guideEmail } = booking;
   return (
     <chakra.dl display="grid" gap="3">
       <Fact label={t('confirmation.when')}>
@@ -27,7 +27,15 @@ export function TripFacts({ booking }: { booking: BookingDetailData }) {
       <Fact label={t('confirmation.who')}>
         {booking.contact.fullName}, {party(booking.party)}
       </Fact>
-      <Fact label={t('confirmation.guide')}>{contact}</Fact>
+      <Fact label={t('confirmation.guide')}>
+        {guideName}
+        {guidePhone && (
+          <>
+            , <chakra.span whiteSpace="nowrap">{guidePhone}</chakra.span>
+          </>
+        )}
+        {guideEmail && `, ${guideEmail}`}
+      </Fact>
       {bring && (
         <Fact label={t('confirmation.bring')}>
           <chakra.span whiteSpace="pre-line">{bring}</chakra.span>
