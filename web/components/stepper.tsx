@@ -70,7 +70,8 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
             role="spinbutton"
             tabIndex={0}
             aria-labelledby={id}
-            aria-describedby={help ? `${id}h` : undefined}
+            aria-describedby={[help && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error ? true : undefined}
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
@@ -94,7 +95,7 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
         </chakra.div>
       </chakra.div>
       {name && <input type="hidden" name={name} value={value} />}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
     </div>
   );
 }

@@ -234,7 +234,6 @@ export const availability = {
     noSlot: 'There is no time on this day. Create availability first, here with the people already on it.',
     invalid: 'Check the marked fields.',
     emailInvalid: 'This is not an email address.',
-    phoneInvalid: 'This is not a phone number.',
     atLeastOne: 'Add at least one participant.',
   },
 };

@@ -226,7 +226,6 @@ export const availability: typeof import('../en/availability.ts').availability =
     noSlot: 'Det finns ingen tid den här dagen. Lägg upp en först, här med dem som redan är bokade.',
     invalid: 'Kontrollera de markerade fälten.',
     emailInvalid: 'Det här är ingen e-postadress.',
-    phoneInvalid: 'Det här är inget telefonnummer.',
     atLeastOne: 'Lägg till minst en deltagare.',
   },
 };

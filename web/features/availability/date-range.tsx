@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addSlotRange } from '#shared/contracts/calendar.ts';
 import { Button } from '#web/components/button.tsx';
@@ -62,10 +62,11 @@ export function DateRange({ experienceId, maxGroup, today }: AddDatesProps) {
 type WeekdaysProps = { value: readonly number[]; onChange: (value: readonly number[]) => void; error: string | false };
 function Weekdays({ value, onChange, error }: WeekdaysProps) {
   const { t } = useTranslation('availability');
+  const errorId = useId();
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day]);
   return (
-    <chakra.fieldset borderWidth="0" p="0" m="0">
+    <chakra.fieldset borderWidth="0" p="0" m="0" aria-describedby={error ? errorId : undefined}>
       <chakra.legend fontWeight="600" fontSize="sm" mb="1.5">
         {t('dates.weekdays')}
       </chakra.legend>
@@ -76,7 +77,7 @@ function Weekdays({ value, onChange, error }: WeekdaysProps) {
           </Chip>
         ))}
       </chakra.div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </chakra.fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DROP_IN_SOURCES, type DropInSource } from '#shared/domain/calendar/drop-in-sources.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
@@ -117,6 +116,7 @@ function PeopleFields({ experience, slot, isEdit, value, set, errors }: PartProp
       <Stepper
         label={isNew ? t('dropIn.bookedAdults') : t('dropIn.adults')}
         help={t('dropIn.adultsHelp')}
+        error={errors.people && t('dropIn.atLeastOne')}
         value={value.adults}
         min={0}
         max={experience.maxGroup}
@@ -132,7 +132,6 @@ function PeopleFields({ experience, slot, isEdit, value, set, errors }: PartProp
           onChange={(children) => set({ children })}
         />
       )}
-      {errors.people && <FieldError>{t('dropIn.atLeastOne')}</FieldError>}
       {experience.privatePrice && (
         <Checkbox
           label={t('dropIn.private')}
@@ -144,7 +143,7 @@ function PeopleFields({ experience, slot, isEdit, value, set, errors }: PartProp
   );
 }
 function ContactFields({ value, set, errors }: PartProps) {
-  const { t } = useTranslation('availability');
+  const { t } = useTranslation(['availability', 'common']);
   return (
     <chakra.div display="grid" gap="4">
       <Select
@@ -169,7 +168,7 @@ function ContactFields({ value, set, errors }: PartProps) {
           autoComplete="off"
           value={value.phone}
           onChange={(event) => set({ phone: event.target.value })}
-          error={errors.phone && t('dropIn.phoneInvalid')}
+          error={errors.phone && t('common:formErrors.phone_invalid')}
         />
         <TextInput
           label={t('dropIn.email')}

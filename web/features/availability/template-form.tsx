@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveTemplate } from '#shared/contracts/availability.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
@@ -59,8 +58,11 @@ export function TemplateForm({ maxGroup, template, onBack }: Props) {
         onChange={(event) => setDescription(event.target.value)}
       />
       <TimesList times={times} onChange={setTimes} />
-      {isShown && times.length === 0 && <FieldError>{t('template.timesRequired')}</FieldError>}
-      <NewTime maxGroup={maxGroup} onAdd={(time) => setTimes([...times, time])} />
+      <NewTime
+        maxGroup={maxGroup}
+        onAdd={(time) => setTimes([...times, time])}
+        error={isShown && times.length === 0 && t('template.timesRequired')}
+      />
       <Button variant="primary" busy={save.isPending} onClick={press}>
         {t('template.save')}
       </Button>
@@ -96,7 +98,8 @@ function TimesList({ times, onChange }: { times: readonly Time[]; onChange: (tim
     </section>
   );
 }
-function NewTime({ maxGroup, onAdd }: { maxGroup: number; onAdd: (time: Time) => void }) {
+type NewTimeProps = { maxGroup: number; onAdd: (time: Time) => void; error: string | false };
+function NewTime({ maxGroup, onAdd, error }: NewTimeProps) {
   const { t } = useTranslation('availability');
   const [weekday, setWeekday] = useState('6');
   const [draft, setDraft] = useState(newTimes(maxGroup));
@@ -119,6 +122,7 @@ function NewTime({ maxGroup, onAdd }: { maxGroup: number; onAdd: (time: Time) =>
     >
       <Select
         label={t('template.weekday')}
+        error={error}
         value={weekday}
         onChange={(event) => setWeekday(event.target.value)}
         options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`weekdays.long.${weekdayName(day)}`) }))}
