@@ -26,7 +26,8 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   const giftReturned = returnedOf(gifts);
   const { graceUntil = frozen.quote.graceUntil, freeUntil = frozen.quote.freeUntil } = booking;
   const latePenalty = isConfirmed ? latePenaltyOf(booking) : frozen.quote.latePenalty;
-  const back = waysBack(booking, await listRefunds(deps.table, bookingId));
+  const isBack = booking.charges?.some(({ returned }) => returned.minor > 0);
+  const back = isBack && waysBack(booking, await listRefunds(deps.table, bookingId));
   return {
     ...presentBooking(booking, frozen, side, deps.now()),
     ...(back && { back }),

@@ -26,11 +26,11 @@ type Refund = Readonly<{ amount: Money; state: RefundState }>;
 export function waysBack(
   { charges = [], deposit }: Pick<Booking, 'charges' | 'deposit'>,
   refunds: readonly Refund[],
-): WaysBack | undefined {
+): WaysBack {
   const sum = (amounts: readonly Money[]): Money => amounts.reduce(plus, times(deposit, 0));
   const sumOf = (...states: RefundState[]): Money =>
     sum(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
   const all = sum(charges.map(({ returned }) => returned));
   const [failed, elsewhere] = [sumOf('failed'), sumOf('by_hand', 'by_bank')];
-  return all.minor > 0 ? { card: minus(minus(all, failed), elsewhere), failed, elsewhere } : undefined;
+  return { card: minus(minus(all, failed), elsewhere), failed, elsewhere };
 }

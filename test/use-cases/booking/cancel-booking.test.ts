@@ -44,7 +44,10 @@ test('late: the deposit is kept and the rest becomes the penalty, charged a day 
     penalty: { state: 'scheduled', owed: sek(269_100), chargeAt: '2027-06-06T04:00:01.000Z' },
     actions: ['contest_penalty'],
   });
+  world.store.resetUnits();
   expect((await getBooking(world.deps, ANGLER, { bookingId })).back).toBeUndefined();
+  // Nothing goes back: nothing more is read for it.
+  expect(world.store.units().read).toBeLessThanOrEqual(2);
   expect(world.provider.kept()).toBe(29_900);
   expect((await slotNow(world)).n).toBe(0);
 });
