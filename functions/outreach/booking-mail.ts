@@ -6,6 +6,7 @@ import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { plus, times } from '#shared/kernel/money.ts';
 import { bookingFacts } from './booking-facts.ts';
+import { pathOfBooking, pathOfMonth, TO_ANSWER } from './booking-paths.ts';
 import { afterwardsOf, longDate, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
 
@@ -72,7 +73,7 @@ function moreOf(mail: BookingMail, { booking }: BookingRecord, language: Locale)
 }
 const TO_SEARCH: readonly BookingMail[] = ['requestDeclined', 'requestUnanswered', 'lateRefund'];
 function pathOf(mail: BookingMail, { booking }: BookingRecord): string {
-  if (isToGuide(mail)) return '/guide-dashboard';
+  if (isToGuide(mail)) return mail === 'requestReceived' ? TO_ANSWER : pathOfMonth(booking);
   if (mail === 'captureFailed') return `/experience/${booking.experienceId}`;
-  return TO_SEARCH.includes(mail) ? '/search' : `/angler-dashboard/bookings/${booking.bookingId}`;
+  return TO_SEARCH.includes(mail) ? '/search' : pathOfBooking(booking);
 }

@@ -12,6 +12,7 @@ import { changeMail as sv } from '#shared/i18n/sv/change-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
+import { pathOfBooking, pathOfMonth, TO_ANSWER } from './booking-paths.ts';
 import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
 import { type Facts, tripFacts } from './trip-facts.ts';
@@ -122,8 +123,8 @@ function wantedFacts(b: Booking, { want, times }: StoredChange, language: Locale
 }
 async function pathOf({ secrets }: Pick<Deps, 'secrets'>, mail: ChangeMail, { booking }: BookingRecord) {
   if (mail === 'weatherEnded') return '/search';
-  if (isChangeMailToGuide(mail)) return '/guide-dashboard';
+  if (isChangeMailToGuide(mail)) return mail === 'changeAsked' ? TO_ANSWER : pathOfMonth(booking);
+  if (mail !== 'weatherCalled') return pathOfBooking(booking);
   const { bookingId } = booking;
-  if (mail !== 'weatherCalled') return `/angler-dashboard/bookings/${bookingId}`;
   return `/weather/${weatherTokenOf(bookingId, await keyedHash(secrets, weatherPurpose(booking)))}`;
 }

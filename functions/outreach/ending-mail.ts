@@ -10,6 +10,7 @@ import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { minus } from '#shared/kernel/money.ts';
 import type { RenderedMail } from './booking-mail.ts';
+import { pathOfBooking, pathOfMonth } from './booking-paths.ts';
 import { longDate, longMoment, textsOf, written } from './mail-words.ts';
 import { similarTrips } from './similar-trips.ts';
 import { tripCalendar } from './trip-calendar.ts';
@@ -112,8 +113,8 @@ function penaltyFacts(mail: EndingMail, { booking }: BookingRecord, language: Lo
 }
 function pathOf(mail: EndingMail, record: BookingRecord, language: Locale): string {
   const { booking } = record;
-  if (isToGuide(mail)) return '/guide-dashboard';
+  if (isToGuide(mail)) return pathOfMonth(booking);
   if (mail === 'penaltyAwaiting') return `/penalty/${booking.bookingId}`;
   if (mail === 'guideCancelled') return similarTrips(record, language);
-  return `/angler-dashboard/bookings/${booking.bookingId}`;
+  return pathOfBooking(booking);
 }

@@ -7,6 +7,7 @@ import { noShowMail as sv } from '#shared/i18n/sv/no-show-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
+import { pathOfBooking, pathOfMonth } from './booking-paths.ts';
 import { cancelFacts, EndData } from './ending-mail.ts';
 import { longDate, longMoment, textsOf, timeSpan, written } from './mail-words.ts';
 
@@ -51,12 +52,10 @@ export function noShowMail(
       ],
       button: {
         label: said('button'),
-        href: siteUrl + pathOf(mail, booking),
+        href: siteUrl + (isToGuide(mail) ? pathOfMonth(booking) : pathOfBooking(booking)),
       },
       closing: [layout.help, layout.why],
     },
     attachments: [],
   };
 }
-const pathOf = (mail: NoShowMail, { date, bookingId }: BookingRecord['booking']): string =>
-  isToGuide(mail) ? `/guide-dashboard/bookings?month=${date.slice(0, 7)}` : `/angler-dashboard/bookings/${bookingId}`;

@@ -9,6 +9,7 @@ import { reminderMail as sv } from '#shared/i18n/sv/reminder-mail.ts';
 import { toReference } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './booking-mail.ts';
+import { pathOfBooking } from './booking-paths.ts';
 import { type Forecast, findForecast } from './forecast.ts';
 import { afterwardsOf, longDate, longMoment, textsOf, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
@@ -53,7 +54,7 @@ export async function reminderMail(
       heading: fill(heading, params),
       paragraphs: [fill(body, params)],
       facts: facts.filter(({ value }) => value !== ''),
-      button: { label: button, href: `${deps.siteUrl}/angler-dashboard/bookings/${booking.bookingId}` },
+      button: { label: button, href: deps.siteUrl + pathOfBooking(booking) },
       closing: [...(forecast ? [texts.source] : []), layout.help, layout.why],
     },
     attachments: [tripCalendar(record, language, deps.siteUrl)],
