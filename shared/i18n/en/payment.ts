@@ -45,7 +45,7 @@ export const payment = {
     guide_no_show: 'The guide did not come. Everything that was paid online goes back.',
     angler_no_show: 'The guide says that you did not come.',
     refunded: '{{amount}} goes back to your card, in 5 to 10 business days.',
-    refundFailed: 'The card could not take {{amount}} back. We look for another way and write to you.',
+    refundFailed: 'The card could not take the money back. We look for another way and write to you.',
     giftReturned: '{{amount}} is back on the gift card.',
     again: 'Try again with everything kept',
     search: 'Find another trip',

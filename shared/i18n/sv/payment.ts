@@ -42,7 +42,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
     guide_no_show: 'Guiden kom inte. Allt som betalats på nätet går tillbaka.',
     angler_no_show: 'Guiden säger att du inte kom.',
     refunded: '{{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
-    refundFailed: 'Kortet kunde inte ta emot {{amount}}. Vi letar efter ett annat sätt och skriver till dig.',
+    refundFailed: 'Kortet kunde inte ta emot pengarna. Vi letar efter ett annat sätt och skriver till dig.',
     giftReturned: '{{amount}} är tillbaka på presentkortet.',
     again: 'Försök igen med allt kvar',
     search: 'Hitta en annan tur',

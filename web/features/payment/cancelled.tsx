@@ -20,7 +20,7 @@ export function Cancelled({ booking }: { booking: ReturnedBooking }) {
     isComingBack(booking) && !context && cause !== 'places_gone'
       ? t('cancelled.refunded', { amount })
       : t(`cancelled.${cause}`, { amount, context });
-  const text = booking.paymentState === 'refund_failed' ? t('cancelled.refundFailed', { amount }) : ofCause;
+  const text = booking.paymentState === 'refund_failed' ? t('cancelled.refundFailed') : ofCause;
   return (
     <Outcome
       tone="plain"
