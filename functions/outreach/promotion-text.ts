@@ -36,6 +36,8 @@ const speciesOf = ({ experience, language }: PromotionFacts): string => {
   return format.format(experience.species.map((species) => words[species].toLowerCase()));
 };
 const MOST_LINES = 6;
+/** `1 hour`, `4.5 hours` */
+const HOURS = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
 
 /** What the guide sends when no model writes: the same facts in plain sentences. */
 export function templateText(facts: PromotionFacts): string {
@@ -46,7 +48,7 @@ export function templateText(facts: PromotionFacts): string {
     title: experience.title[language],
     place: experience.place,
     species: speciesOf(facts),
-    hours: new Intl.NumberFormat(language).format(experience.hours),
+    hours: new Intl.NumberFormat(language, HOURS).format(experience.hours),
     guide: guideName,
   };
   return [template.hello, template.about, template.dates, lines.join('\n'), template.end, guideName]

@@ -7,8 +7,7 @@ export const promotionMail = {
   },
   template: {
     hello: 'Hello,',
-    about:
-      'I have places left on {{title}} at {{place}}. We go out for about {{hours}} hours and fish for {{species}}.',
+    about: 'I have places left on {{title}} at {{place}}. We go out for about {{hours}} and fish for {{species}}.',
     dates: 'These dates are still open:',
     end: 'Would you like to come along? You can book straight from this email, and the first to book gets the place.',
   },

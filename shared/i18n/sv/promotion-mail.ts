@@ -8,8 +8,7 @@ export const promotionMail: typeof en = {
   },
   template: {
     hello: 'Hej,',
-    about:
-      'Jag har platser kvar på {{title}} vid {{place}}. Vi är ute i ungefär {{hours}} timmar och fiskar {{species}}.',
+    about: 'Jag har platser kvar på {{title}} vid {{place}}. Vi är ute i ungefär {{hours}} och fiskar {{species}}.',
     dates: 'De här datumen är fortfarande öppna:',
     end: 'Vill du följa med? Du kan boka direkt från det här mejlet, och den som bokar först får platsen.',
   },

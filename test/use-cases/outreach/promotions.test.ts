@@ -199,6 +199,16 @@ test('without a provider the message is a template of the trip’s facts, and sa
   expect((await write('template', 'sv')).text).toContain('Gädda bland öarna vid Trosa');
   expect(text).not.toMatch(/!|\{\{/);
 });
+test.each([
+  [1, 'about 1 hour and', 'ungefär 1 timme och'],
+  [4.5, 'about 4.5 hours and', 'ungefär 4,5 timmar och'],
+])('%s hours are counted as hours are', async (hours, english, swedish) => {
+  await offerTrip(world, { hours });
+  await put(15);
+  const said = async (language: 'en' | 'sv') => (await write('template', language)).text.replaceAll('\u00a0', ' ');
+  expect(await said('en')).toContain(english);
+  expect(await said('sv')).toContain(swedish);
+});
 test('with a provider the model writes, from facts alone and as plain text', async () => {
   await offerTrip(world);
   answer = { state: 'written', text: 'Come along\u0007 on 12 June.\n\nGunnar' };
