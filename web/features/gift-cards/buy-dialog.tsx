@@ -9,6 +9,7 @@ import { Sheet } from '#web/components/sheet.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { showField } from '#web/lib/show-field.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
@@ -119,11 +120,6 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
       {step === 'confirm' && <StepConfirm draft={draft} />}
     </Sheet>
   );
-}
-/** What is wrong stands under the field: the focus alone would leave it behind the footer of a phone. */
-function showField(field: HTMLInputElement | null) {
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
 }
 function useBuy(draft: GiftDraft) {
   const { language } = useLanguage();

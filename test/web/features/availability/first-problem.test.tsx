@@ -8,10 +8,14 @@ import { DropInDialog } from '#web/features/availability/drop-in-dialog.tsx';
 import { TemplateForm } from '#web/features/availability/template-form.tsx';
 import { renderWithSite } from '../../components/with-site.tsx';
 
+let shown: Element;
 beforeAll(() => {
-  // jsdom has no modal dialogs
+  // jsdom has no modal dialogs, and nothing to scroll
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown = this;
   };
 });
 afterEach(cleanup);
@@ -25,6 +29,8 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 /** Where the focus has to be, and what is told of it there. */
 async function isAt(field: HTMLElement, words: string, told = field) {
   await waitFor(() => expect(document.activeElement).toBe(field));
+  // the words stand under it, and a sheet has a footer there
+  expect(shown).toBe(field);
   const ids = told.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(words);
 }
