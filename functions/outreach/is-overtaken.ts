@@ -20,6 +20,8 @@ const STANDS: Partial<Record<About, (booking: Booking, data: Data) => boolean>> 
   requestReceived: isWaitingForGuide,
   changeAsked: ({ openChange }, { changeId }) => openChange?.by === 'angler' && openChange.id === changeId,
   changeOffered: ({ openChange }, { until }) => openChange?.by === 'guide' && openChange.until === until,
+  noShowReportedGuide: ({ openReport }) => openReport?.until !== undefined,
+  penaltyAwaiting: ({ penalty }) => penalty?.state === 'awaiting_payment',
   weatherAsked: takesPlace,
   weatherCalled: ({ openWeather }) => openWeather !== undefined,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { recordNow } from '#functions/booking/people-now.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { PROOF_MAILS, type ProofMail } from '#shared/domain/accounts/proof-mails.ts';
@@ -8,6 +9,7 @@ import {
   type BookingMail,
   ENDING_MAILS,
   type EndingMail,
+  type MailName,
   NO_SHOW_MAILS,
   type NoShowMail,
 } from '#shared/domain/booking/outbox-keys.ts';
@@ -42,12 +44,26 @@ type Template = (
 ) => Promise<RenderedMail | undefined>;
 const AboutBooking = z.object({ bookingId: z.string() });
 
-const about =
-  (mail: BookingMail): Template =>
-  async ({ table, siteUrl }, { data, language }) => {
-    const record = await recordNow(table, AboutBooking.parse(data).bookingId);
-    return isOvertaken(mail, record.booking, data) ? undefined : bookingMail(mail, record, language, siteUrl);
+type Rendering = (
+  deps: Parameters<Template>[0],
+  record: BookingRecord,
+  mail: MailRecord,
+) => RenderedMail | Promise<RenderedMail>;
+/** About a booking as it is when the mail goes out. */
+const ofBooking =
+  (mail: MailName | ChangeMail, render: Rendering): Template =>
+  async (deps, out) => {
+    const record = await recordNow(deps.table, AboutBooking.parse(out.data).bookingId);
+    return isOvertaken(mail, record.booking, out.data) ? undefined : render(deps, record, out);
   };
+const about = (mail: BookingMail): Template =>
+  ofBooking(mail, ({ siteUrl }, record, { language }) => bookingMail(mail, record, language, siteUrl));
+const ending = (mail: EndingMail): Template =>
+  ofBooking(mail, ({ siteUrl }, record, { data, language }) => endingMail(mail, record, data, language, siteUrl));
+const noShow = (mail: NoShowMail): Template =>
+  ofBooking(mail, ({ siteUrl }, record, { data, language }) => noShowMail(mail, record, data, language, siteUrl));
+const change = (mail: ChangeMail): Template =>
+  ofBooking(mail, (deps, record, { data, language }) => changeMail(deps, mail, record, data, language));
 
 const reminder =
   (which: Reminder): Template =>
@@ -55,24 +71,6 @@ const reminder =
     const record = await recordNow(deps.table, AboutBooking.parse(data).bookingId);
     const isOver = isReminderOvertaken(record.booking, deps.now());
     return isOver ? undefined : reminderMail(deps, which, record, language);
-  };
-
-const ending =
-  (mail: EndingMail): Template =>
-  async ({ table, siteUrl }, { data, language }) =>
-    endingMail(mail, await recordNow(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
-
-const noShow =
-  (mail: NoShowMail): Template =>
-  async ({ table, siteUrl }, { data, language }) =>
-    noShowMail(mail, await recordNow(table, AboutBooking.parse(data).bookingId), data, language, siteUrl);
-
-const change =
-  (mail: ChangeMail): Template =>
-  async (deps, { data, language }) => {
-    const record = await recordNow(deps.table, AboutBooking.parse(data).bookingId);
-    const isOver = isOvertaken(mail, record.booking, data);
-    return isOver ? undefined : changeMail(deps, mail, record, data, language);
   };
 
 const review =

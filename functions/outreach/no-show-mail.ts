@@ -36,13 +36,12 @@ export function noShowMail(
   };
   const texts: Readonly<Record<string, string>> = (language === 'sv' ? sv : en)[mail];
   const said = (key: string) => fill(texts[key] ?? '', params);
-  const isAnswered = mail === 'noShowReportedGuide' && !openReport?.until;
   return {
     content: {
       language,
       subject: oneLine(said('subject')),
       heading: said('heading'),
-      paragraphs: [said('body'), isAnswered ? '' : said('more'), penalty ? said('penalty') : ''].filter(Boolean),
+      paragraphs: [said('body'), said('more'), penalty ? said('penalty') : ''].filter(Boolean),
       facts: [
         { label: facts.reference, value: params.reference },
         { label: facts.trip, value: params.title },

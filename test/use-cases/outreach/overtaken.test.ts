@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerChange } from '#functions/booking/answer-change.ts';
+import { answerReport } from '#functions/booking/answer-report.ts';
 import { askWeather } from '#functions/booking/ask-weather.ts';
 import { callBookingOff } from '#functions/booking/call-weather.ts';
 import { confirmBooking } from '#functions/booking/confirm-booking.ts';
 import { declineWeather } from '#functions/booking/end-weather.ts';
 import { getWeatherLink } from '#functions/booking/get-weather.ts';
+import { reportNoShow } from '#functions/booking/report-no-show.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
+import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { waivePenalty } from '#functions/booking/waive-penalty.ts';
 import { withdrawChange } from '#functions/booking/withdraw-change.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
+import { SYSTEM } from '#functions/platform/deps.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
@@ -18,6 +23,7 @@ import {
   takeWeatherDate,
 } from '#test/support/builders-changes.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
+import { cancelAs } from '../booking/cancelling.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -77,6 +83,24 @@ async function askOther(bookingId: string): Promise<void> {
   await withdraw(bookingId);
   await askParty(world, ANGLER, bookingId, { adults: 4, children: 0, private: false });
 }
+async function missed(): Promise<string> {
+  const bookingId = await aTrip();
+  world.moveTo('2027-06-12T06:00:00.000Z');
+  await reportNoShow(world.deps, ANGLER, { bookingId, statement: 'Nobody at the harbour' });
+  return bookingId;
+}
+const admit = (bookingId: string) =>
+  answerReport(world.deps, GUIDE, { bookingId, answer: 'admit', statement: 'I was ill' });
+/** Cancelled late, and the saved card refuses the penalty. */
+async function refused(): Promise<string> {
+  const bookingId = await aTrip();
+  await cancelAs(world, bookingId);
+  world.provider.savedCardsRefuse = 'authentication_required';
+  world.moveOn(24 * 60);
+  await sweepLife(world.deps, SYSTEM, {});
+  return bookingId;
+}
+const waive = (bookingId: string) => waivePenalty(world.deps, GUIDE, { bookingId, owed: 0 });
 
 test.each([
   ['requestWaiting', 'the guide said yes', aRequest, confirm],
@@ -90,6 +114,8 @@ test.each([
   ['changeAsked', 'another price was named', asked, (id: string) => answer(id, true, 10_000)],
   ['changeOffered', 'it was withdrawn', dearer, withdraw],
   ['changeOffered', 'it was called off', dearer, callOff],
+  ['noShowReportedGuide', 'the guide answered', missed, admit],
+  ['penaltyAwaiting', 'the guide waived it', refused, waive],
 ] as const)('%s, which had to wait, is not sent when %s', async (mail, _, before, happens) => {
   const bookingId = await before();
   const key = (await mailKeys(world)).find((one) => one.includes(`-${mail}`)) ?? '';
@@ -104,6 +130,8 @@ test.each([
   ['weatherCalled', calledOff],
   ['changeAsked', asked],
   ['changeOffered', dearer],
+  ['noShowReportedGuide', missed],
+  ['penaltyAwaiting', refused],
 ] as const)('%s is sent while it is so', async (mail, before) => {
   await before();
   const key = (await mailKeys(world)).find((one) => one.includes(`-${mail}`)) ?? '';
