@@ -134,6 +134,19 @@ export async function readShownDays(
   const days = new Map([...shown, ...(await findDays(table, calendarId, later))]);
   return new Map([...days, ...(await findDays(table, calendarId, daysReferred(days)))]);
 }
+/** Those whose time the weather called off. Only to show. */
+export async function findCalledOff<T extends SlotRef & Readonly<{ calendarId: string }>>(
+  table: Table,
+  those: readonly T[],
+): Promise<Set<T>> {
+  const items = await table.findMany(those.map(({ calendarId, date }) => keys.day(calendarId, date)));
+  const days = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, DayItem.parse(item)]));
+  const isOff = ({ calendarId, date, slotId }: T) => {
+    const { pk, sk } = keys.day(calendarId, date);
+    return days.get(`${pk} ${sk}`)?.s[slotId]?.w === true;
+  };
+  return new Set(those.filter(isOff));
+}
 /** A calendar and everything in it, in transactions of a size that is taken. */
 export async function removeCalendar(table: Table, calendarId: string): Promise<void> {
   const items = await table.queryAll({ pk: `CAL#${calendarId}`, consistent: true });

@@ -11,6 +11,7 @@ import { exportDays, exportFeed, type OwnTime } from '#shared/domain/calendar-sy
 import { FEED_POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { addDays, DEFAULT_ZONE } from '#shared/kernel/time.ts';
+import { findCalledOff } from '../days.table.ts';
 import { listDropInsOfGuide } from '../drop-ins.table.ts';
 import { readExportToken } from '../export-tokens.table.ts';
 import { exportWords } from './export-words.ts';
@@ -49,12 +50,15 @@ async function timesOf(deps: Deps, guideId: string, language: 'en' | 'sv'): Prom
   ]);
   const titles = new Map(experiences.map((e) => [e.id, e.title[language]]));
   const hide = (id: string) => keyedHash(deps.secrets, `calendar-feed:${id}`);
-  // Called off for the weather, it has no time until another date is chosen.
+  // Called off for the weather, a trip has no time until another date is chosen; drop-ins have none again.
   const isSure = ({ state, openWeather }: Booking) => (state === 'confirmed' || state === 'completed') && !openWeather;
+  const off = await findCalledOff(deps.table, dropIns);
   return Promise.all([
     ...bookings
       .filter(isSure)
       .map(async (b) => timeOfBooking(b, titles.get(b.experienceId) ?? '', language, await hide(b.bookingId))),
-    ...dropIns.map(async (d) => timeOfDropIn(d, titles.get(d.experienceId) ?? '', language, await hide(d.dropInId))),
+    ...dropIns
+      .filter((d) => !off.has(d))
+      .map(async (d) => timeOfDropIn(d, titles.get(d.experienceId) ?? '', language, await hide(d.dropInId))),
   ]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putGuide } from '#functions/accounts/guides.table.ts';
 import { answerChange } from '#functions/booking/answer-change.ts';
-import { callBookingOff } from '#functions/booking/call-weather.ts';
+import { callBookingOff, callWeather } from '#functions/booking/call-weather.ts';
 import { chooseWeatherDate } from '#functions/booking/choose-weather-date.ts';
 import { getBooking } from '#functions/booking/get-booking.ts';
 import { getWeatherLink } from '#functions/booking/get-weather.ts';
@@ -33,9 +33,9 @@ afterEach(() => world.store.stop());
 const tokenOf = (address: string | null) => /calendar-feeds\/([0-9a-f]{32})\/napp\.ics$/.exec(address ?? '')?.[1] ?? '';
 const renew = async (kind: 'full' | 'busy') => tokenOf((await renewExport(world.deps, GUIDE, { kind })).exports[kind]);
 const read = (token: string) => readExport(world.deps, VISITOR, { token });
-const dropIn = () =>
+const dropIn = (at = { date: DATE, slotId: SLOT }) =>
   addDropIn(world.deps, GUIDE, {
-    ...{ experienceId: 'pike', requestId: randomUUID(), date: DATE, slotId: SLOT, source: 'phone' as const },
+    ...{ experienceId: 'pike', requestId: randomUUID(), ...at, source: 'phone' as const },
     ...{
       party: { adults: 1, children: 0, private: false },
       name: 'Karin Sund',
@@ -163,6 +163,16 @@ test('a trip that the weather called off leaves the feed, and comes back as a ne
   const { text } = await read(token);
   expect(text).toContain('DTSTART;TZID=Europe/Stockholm:20270620T060000');
   expect(/SEQUENCE:(\d+)/.exec(text)?.[1]).not.toBe('0');
+});
+test('drop-ins on a time that is called off leave the feed with it, those on another time stay', async () => {
+  const token = await renew('full');
+  const { dropInId: off } = await dropIn();
+  const other = await offerDate(world, '2027-06-20', {}, 'guide');
+  const { dropInId: stays } = await dropIn(other);
+  await callWeather(world.deps, GUIDE, { experienceId: 'pike', date: DATE, slotId: SLOT });
+  const { text } = await read(token);
+  expect(text).not.toContain(off);
+  expect(text).toContain(stays);
 });
 test('O-044: the busy feed tells nothing of the booking; the full one tells what and how many, never who', async () => {
   const bookingId = await aConfirmed(world);
