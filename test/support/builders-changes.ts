@@ -23,7 +23,7 @@ type DateChoice = Readonly<{ date: string; slotId: string }>;
 export async function offerDate(
   world: World,
   date: string,
-  slot: { c?: number; d?: number; slotId?: string } = {},
+  slot: { c?: number; d?: number; f?: number; t?: number; slotId?: string } = {},
   calendarId = 'cal',
 ) {
   const { slotId = 'other', ...over } = slot;

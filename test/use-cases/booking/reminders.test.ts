@@ -13,6 +13,7 @@ import { Table } from '#functions/platform/table.ts';
 import { addDays, addHours, instantAt } from '#shared/kernel/time.ts';
 import { aBooking } from '#test/domain/booking/trips.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { moveDate, offerDate } from '#test/support/builders-changes.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { dyingClient } from '#test/support/faulty-client.ts';
 import { cancelAs } from './cancelling.ts';
@@ -155,6 +156,15 @@ test('a trip with a new date is reminded of again, once; one that was called off
   world.moveTo('2027-06-25T04:00:00.000Z');
   await life();
   expect(await reminders()).toHaveLength(2);
+});
+test('moved to the evening of the same day: the mail about that is enough (one said "Tomorrow" at once)', async () => {
+  const bookingId = await confirmed();
+  world.moveTo('2027-06-04T04:00:00.000Z');
+  await life();
+  const evening = await offerDate(world, '2027-06-04', { f: 1_080, t: 1_260 });
+  expect((await moveDate(world, ANGLER, bookingId, evening)).outcome).toBe('changed');
+  await life();
+  expect(await reminders()).toEqual([expect.stringContaining('reminderEarly')]);
 });
 
 /** Confirmed trips on the forty days after 20 May, at any hour. */
