@@ -14,7 +14,7 @@ const MailRecord = z.object({
   key: z.string(),
   template: z.string(),
   to: z.object({ name: z.string(), address: z.string() }),
-  /** Whose account it is: the mail goes to the address that it has by then. */
+  /** Whose account it is: the mail goes to the address that it has by then, and a guide's in the language. */
   account: z.string().optional(),
   language: z.enum(LOCALES),
   data: z.record(z.string(), z.unknown()),

@@ -38,7 +38,10 @@ export async function sendOutboxMail(deps: Deps, key: string): Promise<Sent> {
 async function addressedNow({ table }: Deps, record: MailRecord): Promise<MailRecord> {
   const { account: id, to } = record;
   const account = id === undefined || record.state !== 'waiting' ? undefined : await findAccount(table, id);
-  return account ? { ...record, to: { ...to, address: account.email } } : record;
+  if (!account) return record;
+  // A booking is in the language in which it was made; for the guide no booking chose one.
+  const language = account.type === 'guide' ? account.language : record.language;
+  return { ...record, language, to: { ...to, address: account.email } };
 }
 /** An offer that perhaps went out is not sent again: better once too few than twice. */
 async function leave(deps: Deps, { key }: MailRecord): Promise<Sent> {

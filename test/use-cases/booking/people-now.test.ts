@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.store.stop());
 
-async function changeAccount(id: string, more: Readonly<{ email: string; phone?: string }>): Promise<void> {
+type Change = Readonly<{ email: string; phone?: string; language?: 'en' | 'sv' }>;
+async function changeAccount(id: string, more: Change): Promise<void> {
   const account = await findAccount(world.deps.table, id);
   if (!account) throw new Error('no account');
   const emailHash = await hashEmail(world.deps.secrets, more.email);
@@ -49,6 +50,15 @@ test('a guide with a new address and number: mails go there, also those that wai
   const [reminder] = (await mailKeys(world)).filter((key) => key.includes('reminderLate'));
   await sendOutboxMail(world.deps, reminder ?? '');
   expect(world.mails.pop()?.text).toContain('+46 70 999 99 99');
+});
+test('a guide who chooses another language for mails gets them in it, also about bookings of before; who booked, in that of the booking', async () => {
+  const bookingId = await book('angler@napp.test');
+  await mailed(bookingId);
+  await changeAccount('guide', { email: 'guide@napp.test', language: 'en' });
+  await changeAccount('angler', { email: 'angler@napp.test', language: 'sv' });
+  await cancelAs(world, bookingId);
+  for (const key of await mailKeys(world)) await sendOutboxMail(world.deps, key);
+  expect(world.mails.map(({ html }) => /lang="(..)"/.exec(html)?.[1])).toEqual(['en', 'en']);
 });
 test("an angler's own address follows the account; one that was given for a booking alone stays", async () => {
   const [own, other] = [await book('Angler@napp.test'), await book('office@napp.test')];
