@@ -36,7 +36,7 @@ export const reviewPurpose = (bookingId: string): string => `review:${bookingId}
 
 /** `Anna E.`: a first name and an initial, as reviews show them. */
 export function reviewerName(fullName: string): string {
-  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  const [first = '', ...others] = fullName.normalize('NFC').trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

@@ -259,4 +259,6 @@ test.each([
   ['Anna Ek', 'Anna E.'],
   ['  Åsa  von  öberg ', 'Åsa Ö.'],
   ['Cher', 'Cher'],
+  // As some keyboards and files write it: the dots are a sign of their own.
+  ['Jo\u0308rgen O\u0308berg', 'Jörgen Ö.'],
 ])('%s is shown as %s', (full, name) => expect(reviewerName(full)).toBe(name));
