@@ -2,10 +2,11 @@ import { readDaysOf } from '#functions/calendar/days.table.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { depositSoFar, paidByCard } from '#shared/domain/booking/cancellation.ts';
-import { type ChangeOfMoney, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
+import { type ChangeOfMoney, lockedPrices, requote, settleDifference } from '#shared/domain/booking/change-quote.ts';
 import { checkParty } from '#shared/domain/booking/check-party.ts';
 import { checkTime } from '#shared/domain/booking/check-time.ts';
 import { headcount, type Party } from '#shared/domain/booking/party.ts';
+import type { BookableExperience } from '#shared/domain/booking/trip.ts';
 import { offerIdOf } from '#shared/domain/calendar/line.ts';
 import { move } from '#shared/domain/calendar/move.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
@@ -35,7 +36,7 @@ export async function planChange(
   const { booking, frozen } = record;
   const isMoving = isElsewhere(booking, want);
   const trip = await readBookedTrip(table, { experienceId: booking.experienceId, ...want }, now);
-  check(booking, trip, want, now, terms);
+  check(record, trip, want, now, terms);
   const days = new Map([...(await readDaysOf(table, booking.calendarId, booking)), ...trip.days]);
   const from = { date: booking.date, slotId: booking.slotId, ...placesOf(booking.party) };
   const to = { date: want.date, slotId: want.slotId, ...placesOf(want.party) };
@@ -56,7 +57,8 @@ export const isElsewhere = (b: Pick<Booking, 'date' | 'slotId'>, want: Pick<Want
 const placesOf = (party: Party) => ({ people: headcount(party), private: party.private });
 
 /** The rules of booking, but for what was agreed already: places that are kept need no notice, and no minimum. */
-function check(b: Booking, { experience, slot }: TripRead, want: Want, now: Instant, { isLocked }: Terms): void {
+function check(record: BookingRecord, { experience, slot }: TripRead, want: Want, now: Instant, { isLocked }: Terms) {
+  const b = record.booking;
   if (now >= slot.startsAt) throw new DomainError('booking.trip_started');
   const isMoving = isElsewhere(b, want);
   const samePeople = headcount(b.party) === headcount(want.party) && b.party.children === want.party.children;
@@ -66,9 +68,18 @@ function check(b: Booking, { experience, slot }: TripRead, want: Want, now: Inst
     if (!experience.isBookable) throw new DomainError('booking.experience_not_bookable');
     checkTime({ ...experience, isInstant: true }, slot, now);
   }
-  // On the same boat those who stay formed the group already, and others stand when some leave.
-  checkParty(isMoving ? experience : { ...experience, minGroup: 1 }, slot, want.party);
+  checkParty(isMoving ? experience : asAgreed(record, experience, want.party), slot, want.party);
 }
+/**
+ * On the same boat those who stay formed the group already, and others stand when some leave. What was agreed then
+ * holds: the children who are booked, and having the boat alone.
+ */
+const asAgreed = ({ booking, frozen }: BookingRecord, now: BookableExperience, { children }: Party) => ({
+  ...now,
+  ...lockedPrices(frozen.quote, now),
+  minGroup: 1,
+  childrenWelcome: now.childrenWelcome || children <= booking.party.children,
+});
 function unchanged({ booking, frozen }: BookingRecord): ChangeOfMoney {
   const nothing = times(booking.total, 0);
   return { quote: frozen.quote, toPay: nothing, toReturn: nothing };

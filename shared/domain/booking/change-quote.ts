@@ -43,7 +43,8 @@ function pricesOf(total: Money, giftBalance: Money) {
 export const penaltyOf = (remaining: Money): Money =>
   remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining;
 
-function lockedPrices({ lines }: Quote, now: Prices): Prices {
+/** What was booked at the price of then, the rest at today's. */
+export function lockedPrices({ lines }: Quote, now: Prices): Prices {
   const booked = (kind: QuoteLine['kind']) => lines.find((line) => line.kind === kind)?.unitPrice;
   return {
     adultPrice: booked('adult') ?? now.adultPrice,

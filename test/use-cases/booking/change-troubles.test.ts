@@ -6,7 +6,10 @@ import { payExtra } from '#functions/booking/pay-extra.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { getExperienceHead, putExperience } from '#functions/catalogue/experiences.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import type { Party } from '#shared/domain/booking/party.ts';
+import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { ANGLER, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import {
@@ -157,4 +160,43 @@ test('the refund machine is lost: the sweep of the money finds the difference', 
   for (const _ of [1, 2]) await sweepMoney(world.deps, SYSTEM, {});
   expect(world.provider.kept()).toBe(23_920);
   expect(await bookingNow(world, bookingId)).toMatchObject({ payment: 'paid', refunded: sek(5_980) });
+});
+
+describe('the guide takes no children, or no private parties, from now on', () => {
+  async function bookedBefore(party: Party, after: Partial<Experience>): Promise<string> {
+    await offerTrip(world);
+    const bookingId = await aConfirmed(world, { party });
+    const head = await getExperienceHead(world.deps.table, 'pike');
+    await world.deps.table.write(putExperience(world.deps.table, { ...head, ...after }));
+    return bookingId;
+  }
+  const ask = (bookingId: string, party: Party) => askParty(world, ANGLER, bookingId, party);
+  const family = { adults: 3, children: 2, private: false };
+
+  test.each([
+    { adults: 2, children: 2, private: false },
+    { adults: 4, children: 1, private: false },
+  ])('who has booked with children can still ask for %j', async (party) => {
+    const bookingId = await bookedBefore(family, { noChildren: true });
+    expect(await ask(bookingId, party)).toMatchObject({ outcome: 'asked' });
+  });
+  test('for more children nobody can', async () => {
+    const bookingId = await bookedBefore(family, { noChildren: true });
+    const more = ask(bookingId, { adults: 2, children: 3, private: false });
+    await expect(more).rejects.toMatchObject({ code: 'booking.children_not_allowed' });
+  });
+  test('who has the boat alone can still ask for others on it, at the price of the booking', async () => {
+    const alone = { adults: 2, children: 0, private: true };
+    const bookingId = await bookedBefore(alone, { privatePrice: null });
+    await ask(bookingId, { ...alone, adults: 3 });
+    const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
+    await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
+    expect(await bookingNow(world, bookingId)).toMatchObject({ party: { adults: 3 }, total: sek(499_995) });
+  });
+  test('who has not cannot ask for the boat alone', async () => {
+    const bookingId = await bookedBefore(FOUR, { privatePrice: null });
+    await expect(ask(bookingId, { ...FOUR, private: true })).rejects.toMatchObject({
+      code: 'booking.private_not_offered',
+    });
+  });
 });
