@@ -5,6 +5,7 @@ import type { Keeps, Person } from '#functions/platform/deps.ts';
 import type { getBooking as contract } from '#shared/contracts/booking.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import { latePenaltyOf } from '#shared/domain/booking/cancellation.ts';
+import { graceShown } from '#shared/domain/booking/deadlines.ts';
 import { waysBack } from '#shared/domain/booking/refund-states.ts';
 import type { By } from '#shared/domain/booking/transitions.ts';
 import { kept, returnedOf } from '#shared/domain/gift-cards/gift-use.ts';
@@ -31,7 +32,13 @@ export const getBooking: Keeps<typeof contract> = async (deps, actor, { bookingI
   return {
     ...presentBooking(booking, frozen, side, deps.now()),
     ...(back && { back }),
-    quote: { ...frozen.quote, lines: [...frozen.quote.lines], graceUntil, freeUntil, latePenalty },
+    quote: {
+      ...frozen.quote,
+      lines: [...frozen.quote.lines],
+      graceUntil: graceShown(graceUntil, booking),
+      freeUntil,
+      latePenalty,
+    },
     contact: frozen.contact,
     gifts: gifts.filter((use) => kept(use).minor > 0).map(({ lastFour }) => lastFour),
     ...(giftReturned && { giftReturned }),

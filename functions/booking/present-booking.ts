@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BookingShape } from '#shared/contracts/booking.ts';
 import { type Booking, isUnpaidHold, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
+import { graceShown } from '#shared/domain/booking/deadlines.ts';
 import { owedOf, type Penalty } from '#shared/domain/booking/penalty.ts';
 import { actionsFor, type By } from '#shared/domain/booking/transitions.ts';
 import { guideTripUid, tripUid, tripVersion } from '#shared/domain/calendar-sync/trip-event.ts';
@@ -46,7 +47,7 @@ export function presentBooking(b: Booking, frozen: Frozen, by: By, now: Instant)
       uid: by === 'guide' ? guideTripUid(b.bookingId, b.guideId) : tripUid(b.bookingId),
       sequence: tripVersion(b).sequence,
     },
-    graceUntil: b.graceUntil ?? null,
+    graceUntil: b.graceUntil ? graceShown(b.graceUntil, b) : null,
     freeUntil: b.freeUntil ?? null,
     openReport: b.openReport ? { about: b.openReport.about, until: b.openReport.until ?? null } : null,
     ...(b.openChange && {

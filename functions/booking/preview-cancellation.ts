@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { CancelPreviewShape, previewCancellation as contract } from '#shared/contracts/cancellation.ts';
 import { type CancelTerms, cancelRule, moneyOfCancel } from '#shared/domain/booking/cancellation.ts';
+import { graceShown } from '#shared/domain/booking/deadlines.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import type { BookingRecord } from './booking-record.table.ts';
@@ -41,7 +42,7 @@ export async function showTerms(
     ...(giftKept.minor > 0 && { giftKept }),
     penalty: terms.penalty,
     chargeAt: terms.chargeAt,
-    graceUntil: booking.graceUntil ?? null,
+    graceUntil: booking.graceUntil ? graceShown(booking.graceUntil, booking) : null,
     freeUntil: booking.freeUntil ?? null,
   };
 }

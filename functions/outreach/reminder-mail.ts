@@ -3,6 +3,7 @@ import { readExperienceText } from '#functions/catalogue/experience-page.table.t
 import { findExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { fill, oneLine } from '#functions/platform/mail-content.ts';
+import { graceShown } from '#shared/domain/booking/deadlines.ts';
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { reminderMail as en } from '#shared/i18n/en/reminder-mail.ts';
 import { reminderMail as sv } from '#shared/i18n/sv/reminder-mail.ts';
@@ -63,7 +64,7 @@ export async function reminderMail(
 /** Who booked late may be free for longer: 48 hours from the confirmation. */
 function lastFreeMoment({ booking }: BookingRecord): string {
   const { graceUntil = '', freeUntil = booking.startsAt } = booking;
-  return graceUntil > freeUntil ? graceUntil : freeUntil;
+  return graceUntil > freeUntil ? graceShown(graceUntil, booking) : freeUntil;
 }
 function meetingFacts({ booking, frozen }: BookingRecord, language: Locale): Facts {
   const { facts } = textsOf(language);

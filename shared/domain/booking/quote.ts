@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { divideHalfUp, type Money, minus, money, plus, times } from '../../kernel/money.ts';
 import type { Instant } from '../../kernel/time.ts';
 import { POLICY, TERMS_VERSION } from '../policy.ts';
-import { deadlinesOf } from './deadlines.ts';
+import { deadlinesOf, graceShown } from './deadlines.ts';
 import type { Party } from './party.ts';
 import { splitPayment } from './split-payment.ts';
 import { type BookableExperience, type TripShown, type TripSlot, tripParts } from './trip.ts';
@@ -50,6 +50,7 @@ export function quote({ experience, slot, party, giftBalance, sekToUsdRate, lang
   const full = lines.map((line) => line.sum).reduce(plus);
   const total = money(divideHalfUp(full.minor * (100 - slot.discountPercent), 100), full.currency);
   const { giftCard, deposit, remaining } = splitPayment(total, giftBalance);
+  const { graceUntil, freeUntil } = deadlinesOf({ confirmedAt: now, startsAt: slot.startsAt, zone: experience.zone });
   return {
     lines,
     discountPercent: slot.discountPercent,
@@ -61,7 +62,8 @@ export function quote({ experience, slot, party, giftBalance, sekToUsdRate, lang
     vatPercent: experience.vatPercent,
     vat: vatIn(total, experience.vatPercent),
     sekToUsdRate,
-    ...deadlinesOf({ confirmedAt: now, startsAt: slot.startsAt, zone: experience.zone }),
+    graceUntil: graceShown(graceUntil, slot),
+    freeUntil,
     latePenalty: remaining.minor < POLICY.leastCharge ? times(remaining, 0) : remaining,
     termsVersion: TERMS_VERSION,
     language,
