@@ -6,6 +6,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import { countTry } from '#functions/platform/rate-limit.ts';
 import type { writePromotion as contract } from '#shared/contracts/promotions.ts';
 import { POLICY } from '#shared/domain/policy.ts';
+import { cutText } from '#shared/kernel/clean-text.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { factsText, INSTRUCTIONS, templateText } from './promotion-text.ts';
 import { readOffers } from './read-offers.ts';
@@ -36,8 +37,4 @@ export const writePromotion: Keeps<typeof contract> = async (deps, actor, { expe
   return template;
 };
 /** Text and nothing else, as long as a message may be. */
-const plain = (text: string): string =>
-  text
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .slice(0, POLICY.promotion.longestMessage)
-    .trim();
+const plain = (text: string): string => cutText(text.replace(/[^\P{Cc}\n]/gu, ' '), POLICY.promotion.longestMessage);

@@ -9,6 +9,8 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const isJoiner = (sign: string) => sign === '\u200C' || sign === '\u200D';
 const isJoinable = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{M}\p{N}\p{S}]/u.test(sign);
 
+/** As much of a text as fits, and no half of its last letter. */
+export const cutText = (text: string, most: number): string => cleanText(text.slice(0, most));
 /** The text without what nobody sees; nothing when that was all. */
 export function cleanText(text: string): string {
   const clean = [...text.replace(UNSEEN, '')]

@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/clean-text.ts';
 import type { Bilingual } from '../../kernel/locale.ts';
 import type { LocalTime } from '../../kernel/time.ts';
 import type { Picture, Point } from '../catalogue/experience.ts';
@@ -94,7 +95,7 @@ export function copyOfDraft(draft: TripDraft): TripDraft {
   const named = (language: 'en' | 'sv') => {
     const title = draft.title[language];
     const mark = ` (${COPY_MARKS[language]})`;
-    return title && `${title.slice(0, POLICY.listing.longestTitle - mark.length)}${mark}`;
+    return title && `${cutText(title, POLICY.listing.longestTitle - mark.length)}${mark}`;
   };
   return { ...draft, title: { en: named('en'), sv: named('sv') } };
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../../kernel/clean-text.ts';
+import { cleanText, cutText } from '../../kernel/clean-text.ts';
 import { type CsvRow, readRows } from '../../kernel/csv.ts';
 
 type Recipient = Readonly<{ address: string; name: string }>;
@@ -25,10 +25,12 @@ function recipientIn(cell: string): Recipient | undefined {
   return isMailAddress(address) ? { address, name: cleanName(name) } : undefined;
 }
 const cleanName = (text: string): string =>
-  cleanText(text)
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/^["'\s]+|["'\s]+$/g, '')
-    .slice(0, LONGEST_NAME);
+  cutText(
+    cleanText(text)
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(/^["'\s]+|["'\s]+$/g, ''),
+    LONGEST_NAME,
+  );
 
 /** The addresses of a pasted text or a file, line by line: nothing is dropped in silence. */
 export function readAddresses(text: string): AddressLine[] {
@@ -54,7 +56,7 @@ function readRow({ line, cells }: CsvRow, isFirst: boolean, seen: Set<string>): 
     ...wrong.map((cell): AddressLine => ({ line, text: short(cell), result: 'invalid' })),
   ];
 }
-const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+const short = (text: string): string => (text.length > 80 ? `${cutText(text, 79)}…` : text);
 
 /** The people of it, each once. */
 export const recipientsOf = (lines: readonly AddressLine[]): Recipient[] =>

@@ -125,4 +125,6 @@ test('a copy says so, and its name still fits', () => {
   expect(copyOfDraft(aDraft()).title).toEqual({ en: 'Pike among the reeds (copy)', sv: 'Gädda i vassen (kopia)' });
   const { title } = copyOfDraft(aDraft({ title: { en: 'x'.repeat(80), sv: '' } }));
   expect([title.en.length, title.sv]).toEqual([80, '']);
+  const fish = `${'x'.repeat(72)}🎣yyy`;
+  expect(copyOfDraft(aDraft({ title: { en: fish, sv: fish } })).title.en).toBe(`${'x'.repeat(72)} (copy)`);
 });

@@ -15,6 +15,13 @@ test('addresses are taken as people paste them, each once, with the names that s
   ]);
   expect(read(text).at(-1)).toEqual([5, 'ANNA@x.se', 'twice']);
 });
+test('what is too long is not cut in the middle of a picture', () => {
+  const long = `${'a'.repeat(77)}🎣${'b'.repeat(20)}🎣`;
+  const [named] = recipientsOf(readAddresses(`"${long}b" <anna@x.se>`));
+  const [told] = read(`a${long}@`);
+  for (const text of [named?.name, told?.[1]]) expect(String(text).isWellFormed()).toBe(true);
+  expect(named?.name).toBe(`${'a'.repeat(77)}🎣${'b'.repeat(20)}`);
+});
 test('a file is reported line by line: the heading, who was found, who came twice and what is none', () => {
   const file =
     '\uFEFFE-post;Namn\r\nanna@x.se;Anna Ek\r\nbo@x;Bo\r\nCia\r\n"dan@x.se";"Dan ""Dad"" Ek"\r\nanna@x.se;\r\n';
