@@ -50,7 +50,7 @@ export const mail = {
     subject: 'Your trip on {{date}} is booked ({{reference}})',
     heading: 'See you on the water, {{name}}',
     body: 'Your booking with {{guide}} is confirmed. The trip is attached as a calendar file.',
-    more: 'You can cancel free of charge until the times below. {{afterwards}}',
+    more: 'Below it says how long you can cancel free of charge. {{afterwards}}',
     button: 'See the booking',
   },
   bookingConfirmedGuide: {

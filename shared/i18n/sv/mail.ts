@@ -49,7 +49,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     subject: 'Din tur {{date}} är bokad ({{reference}})',
     heading: 'Vi ses på vattnet, {{name}}',
     body: 'Din bokning hos {{guide}} är bekräftad. Turen är bifogad som kalenderfil.',
-    more: 'Du kan avboka utan kostnad till tiderna här nedanför. {{afterwards}}',
+    more: 'Här nedanför står hur länge du kan avboka utan kostnad. {{afterwards}}',
     button: 'Visa bokningen',
   },
   bookingConfirmedGuide: {
