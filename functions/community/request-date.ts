@@ -21,8 +21,6 @@ export const requestDate: Keeps<typeof contract> = async (deps, actor, { experie
   const { table } = deps;
   const experience = await findExperience(table, experienceId);
   if (!experience || !isPublic(experience)) throw new DomainError('catalogue.experience_not_found');
-  if (data.date < localDateOf(deps.now(), experience.zone)) throw new DomainError('calendar.slot_in_past');
-  refuseTooFar(data.date, { zone: experience.zone, now: deps.now() });
   const threadId = threadIdOf.date(requestId);
   const topic = { kind: 'date', date: data.date, adults: data.adults, children: data.children } as const;
   const visitor = { email: data.email, language: data.language };
@@ -35,6 +33,8 @@ export const requestDate: Keeps<typeof contract> = async (deps, actor, { experie
     return isSent(table, threadId, message);
   };
   if (await isAsked()) return { done: true };
+  if (data.date < localDateOf(deps.now(), experience.zone)) throw new DomainError('calendar.slot_in_past');
+  refuseTooFar(data.date, { zone: experience.zone, now: deps.now() });
   await countTry(deps, { scope: 'date-request', who: actor.kind === 'system' ? 'system' : actor.address, ...AN_HOUR });
   const guide = await findAccount(table, experience.guideId);
   if (!guide) throw new DomainError('catalogue.experience_not_found');

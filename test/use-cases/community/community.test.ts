@@ -136,6 +136,14 @@ test.each<[string, object]>([
     code: 'request.repeated_differently',
   });
 });
+test('a date of today, asked for again after midnight because the answer was lost, is asked for', async () => {
+  await storeGuideAccount();
+  world.moveTo('2027-05-01T21:59:30.000Z');
+  const request = ask({ date: '2027-05-01' });
+  await requestDate(world.deps, VISITOR, request);
+  world.moveOn(1);
+  expect(await requestDate(world.deps, VISITOR, request)).toEqual({ done: true });
+});
 test("a date request is one mail to the guide in the guide's language, however often it is sent", async () => {
   await storeGuideAccount();
   const request = ask();

@@ -67,6 +67,15 @@ test('O-007: told ten times, and under another name, it is one order with its ca
   expect(rows.map(({ what }) => what)).toEqual(['sold']);
   expect(balancesOf(rows.flatMap((row) => row.lines))).toMatchObject({ provider: 50_000, gift_cards: -50_000 });
 });
+test('for today, sent again after midnight because the answer was lost: the same order', async () => {
+  world.moveTo('2027-05-01T21:59:30.000Z');
+  const wish = aGiftWish({ deliverOn: '2027-05-01' });
+  const first = await buyGiftCards(world.deps, VISITOR, wish);
+  world.moveOn(1);
+  expect(await buyGiftCards(world.deps, VISITOR, wish)).toEqual(first);
+  const anew = buyGiftCards(world.deps, VISITOR, aGiftWish({ deliverOn: '2027-05-01' }));
+  await expect(anew).rejects.toMatchObject({ code: 'gift_cards.day_invalid' });
+});
 test('the same request is the same order; other details under its name are refused', async () => {
   const wish = aGiftWish();
   const [a, b] = await Promise.all([buyGiftCards(world.deps, VISITOR, wish), buyGiftCards(world.deps, VISITOR, wish)]);
