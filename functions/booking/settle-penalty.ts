@@ -14,7 +14,7 @@ import {
   type Penalty,
 } from '#shared/domain/booking/penalty.ts';
 import { type BoatParty, soldAgain } from '#shared/domain/booking/sold-again.ts';
-import type { DropIn } from '#shared/domain/calendar/drop-in.ts';
+import { type DropIn, takerOf } from '#shared/domain/calendar/drop-in.ts';
 import { penaltyCollected } from '#shared/domain/ledger/postings.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addHours } from '#shared/kernel/time.ts';
@@ -56,13 +56,10 @@ async function loweredBySales(deps: Deps, { booking }: BookingRecord, penalty: P
   const others = onSlot.filter((b) => b.bookingId !== booking.bookingId);
   return lowered(penalty, soldAgain(booking.bookingId, [...others, ...dropIns.map(saleOf), booking], capacity));
 }
-/** All that a drop-in pays goes to the guide. */
-const saleOf = ({ dropInId, party, total, addedAt }: DropIn): BoatParty => ({
-  bookingId: dropInId,
-  party,
-  remaining: total,
+const saleOf = (dropIn: DropIn): BoatParty => ({
+  ...takerOf(dropIn),
+  bookingId: dropIn.dropInId,
   state: 'confirmed',
-  placedAt: addedAt,
 });
 async function store(deps: Deps, record: BookingRecord, penalty: Penalty, { paid }: Tried): Promise<boolean> {
   if (!paid) {

@@ -3,7 +3,8 @@ import { getOwnExperience, withinGroup } from '#functions/catalogue/experiences.
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { changeDropIn as contract } from '#shared/contracts/drop-ins.ts';
-import { checkDropIn, type DropIn, dropInPrice } from '#shared/domain/calendar/drop-in.ts';
+import { retaken } from '#shared/domain/booking/takings.ts';
+import { checkDropIn, type DropIn, dropInPrice, takerOf } from '#shared/domain/calendar/drop-in.ts';
 import { moveDropIn } from '#shared/domain/calendar/move-drop-in.ts';
 import { refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
 import { asNarrowed } from '#shared/domain/catalogue/narrowing.ts';
@@ -52,6 +53,7 @@ async function changeOnce(deps: Deps, guideId: string, input: Input): Promise<Dr
     // What was agreed on stays: another price list, or an offer that has ended, is nothing to a note or a phone number.
     total: isSameTrip ? is.total : dropInPrice(e, party, slot.d ?? 0),
     changedAt: now,
+    ...retaken(takerOf(is), { party, isElsewhere: is.date !== date || is.slotId !== slotId }, now),
   };
   const places = putDays(deps.table, e.calendarId, taken.days);
   await deps.table.transact([

@@ -5,6 +5,8 @@ import type { DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { DROP_IN_SOURCES } from '#shared/domain/calendar/drop-in-sources.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
+const Party = z.object({ adults: z.int(), children: z.int(), private: z.boolean() });
+const Money = z.object({ minor: z.int(), currency: z.literal('SEK') });
 const DropInItem = z.object({
   kind: z.literal('DROPIN'),
   v: z.literal(1),
@@ -21,13 +23,15 @@ const DropInItem = z.object({
   zone: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  party: z.object({ adults: z.int(), children: z.int(), private: z.boolean() }),
+  party: Party,
   source: z.enum(DROP_IN_SOURCES),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   notes: z.string(),
   total: z.int().transform((minor) => ({ minor, currency: 'SEK' as const })),
   addedAt: z.string(),
   changedAt: z.string().optional(),
+  takenAt: z.string().optional(),
+  takenBefore: z.array(z.object({ at: z.string(), party: Party, remaining: Money })).optional(),
 });
 export const keys = {
   dropIn: (dropInId: string) => ({ pk: `DROPIN#${dropInId}`, sk: 'DROPIN' }),

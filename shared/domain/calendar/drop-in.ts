@@ -3,6 +3,7 @@ import { divideHalfUp, type Money, money, plus } from '../../kernel/money.ts';
 import type { Instant, LocalDate, LocalMinutes } from '../../kernel/time.ts';
 import { headcount, type Party } from '../booking/party.ts';
 import { linesOf } from '../booking/quote.ts';
+import type { Taker, Taking } from '../booking/takings.ts';
 import type { DropInSource } from './drop-in-sources.ts';
 
 /** People whom the guide put on a time: they rang, wrote or stood on the jetty. Napp takes no money of it. */
@@ -29,8 +30,19 @@ export type DropIn = Readonly<{
   total: Money;
   addedAt: Instant;
   changedAt?: Instant | undefined;
+  /** When the latest of its places were taken, and what it was before they came: as of a booking. */
+  takenAt?: Instant | undefined;
+  takenBefore?: readonly Taking[] | undefined;
   rev: number;
 }>;
+/** A drop-in as one who takes places: all that it pays goes to the guide. */
+export const takerOf = ({ party, total, addedAt, takenAt, takenBefore }: DropIn): Taker => ({
+  party,
+  remaining: total,
+  placedAt: addedAt,
+  takenAt,
+  takenBefore,
+});
 type Offer = Readonly<{
   noChildren: boolean;
   maxGroup: number;
