@@ -6,12 +6,13 @@ import { payExtra } from '#functions/booking/pay-extra.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
+import { closeDays } from '#functions/calendar/close-days.ts';
 import { getExperienceHead, putExperience } from '#functions/catalogue/experiences.table.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import type { Party } from '#shared/domain/booking/party.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { sek } from '#shared/kernel/money.ts';
-import { ANGLER, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
+import { ANGLER, DATE, GUIDE, offerTrip, slotNow } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
   askParty,
@@ -198,5 +199,24 @@ describe('the guide takes no children, or no private parties, from now on', () =
     await expect(ask(bookingId, { ...FOUR, private: true })).rejects.toMatchObject({
       code: 'booking.private_not_offered',
     });
+  });
+});
+
+describe('on a day that the guide has closed', () => {
+  const close = () => closeDays(world.deps, GUIDE, { experienceId: 'pike', dates: [DATE], closed: true });
+  test('fewer can still come, and others as many; more cannot', async () => {
+    await offerTrip(world);
+    const bookingId = await aConfirmed(world, { party: FOUR });
+    await close();
+    const change = async (party: Party) => {
+      await askParty(world, ANGLER, bookingId, party);
+      const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
+      await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
+    };
+    await expect(change({ ...FOUR, adults: 5 })).rejects.toMatchObject({ code: 'booking.slot_blocked' });
+    await change({ adults: 3, children: 1, private: false });
+    await change({ adults: 2, children: 0, private: false });
+    expect(await bookingNow(world, bookingId)).toMatchObject({ party: { adults: 2, children: 0 } });
+    expect(await slotNow(world)).toMatchObject({ n: 2, k: 1 });
   });
 });
