@@ -1,11 +1,9 @@
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
-import type { Booking } from '#shared/domain/booking/booking.ts';
 import { depositSoFar } from '#shared/domain/booking/cancellation.ts';
-import { graceShown } from '#shared/domain/booking/deadlines.ts';
 import { type BookingMail, isToGuide } from '#shared/domain/booking/outbox-keys.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { longMoment, textsOf, written } from './mail-words.ts';
-import { type Facts, tripFacts } from './trip-facts.ts';
+import { type Facts, freeFacts, tripFacts } from './trip-facts.ts';
 
 /** Trips that take place, or may. The others need to be recognised only. */
 const ALIVE: readonly BookingMail[] = [
@@ -68,18 +66,11 @@ function money(mail: BookingMail, { booking }: BookingRecord, language: Locale):
     { label: facts.remaining, amount: booking.remaining },
   ].flatMap(({ label, amount }) => (amount?.minor ? [{ label, value: written(amount, language) }] : []));
 }
-/** A free time that ends within the first 48 hours, or has ended, would only contradict them. */
-function freeMoments(b: Pick<Booking, 'startsAt' | 'graceUntil' | 'freeUntil'>) {
-  const grace = b.graceUntil && graceShown(b.graceUntil, b);
-  if (!grace || !b.freeUntil || b.freeUntil > grace)
-    return [{ label: 'free', at: b.freeUntil } as const, { label: 'grace', at: grace } as const];
-  return [{ label: 'free', at: grace } as const];
-}
 function deadlines(mail: BookingMail, { booking }: BookingRecord, language: Locale): Facts {
   const { facts } = textsOf(language);
   const moment = (label: string, at: string | undefined) =>
     at ? [{ label, value: longMoment(at, booking.zone, language) }] : [];
-  if (mail === 'bookingConfirmed') return freeMoments(booking).flatMap(({ label, at }) => moment(facts[label], at));
+  if (mail === 'bookingConfirmed') return freeFacts(booking, language);
   if (mail === 'requestWaiting') return moment(facts.answerBefore, booking.answerBefore);
   return mail === 'requestReceived' ? moment(facts.answerBeforeGuide, booking.answerBefore) : [];
 }

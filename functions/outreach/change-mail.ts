@@ -15,7 +15,7 @@ import type { RenderedMail } from './booking-mail.ts';
 import { pathOfBooking, pathOfMonth, TO_ANSWER } from './booking-paths.ts';
 import { longDate, longMoment, partyWords, textsOf, timeSpan, written } from './mail-words.ts';
 import { tripCalendar } from './trip-calendar.ts';
-import { type Facts, tripFacts } from './trip-facts.ts';
+import { type Facts, freeFacts, tripFacts } from './trip-facts.ts';
 
 const Amount = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) }).optional();
 const Data = z.object({
@@ -106,6 +106,7 @@ async function moreFacts(
       ? [
           { label: common.total, value: written(booking.total, language) },
           { label: common.remaining, value: booking.remaining.minor > 0 ? written(booking.remaining, language) : '' },
+          ...(isChangeMailToGuide(mail) ? [] : freeFacts(booking, language)),
         ]
       : []),
     { label: facts.comment, value: told.comment },
