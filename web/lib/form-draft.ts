@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What was typed and not saved stays in the tab: an expired session or a reload costs nothing. Never passwords: name them in `except`. */
@@ -7,7 +7,7 @@ export function useFormDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   except: readonly string[] = [],
 ): { forget: () => void } {
-  const key = `napp.form.${name}`;
+  const key = keyOf(name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of exceptions is written out anew on each render
   useEffect(() => {
     const restored = readDraft(key);
@@ -16,16 +16,50 @@ export function useFormDraft<In extends FieldValues, Out>(
     const subscription = form.watch((values, { type }) => {
       // only what a hand has typed: filling in what the server knows is no draft
       if (type !== 'change') return;
-      const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !except.includes(field)));
-      try {
-        sessionStorage.setItem(key, JSON.stringify(kept));
-      } catch {
-        // a full or forbidden storage: the draft lives as long as the page
-      }
+      keepDraft(key, Object.fromEntries(Object.entries(values).filter(([field]) => !except.includes(field))));
     });
     return () => subscription.unsubscribe();
   }, [key, form]);
   return { forget: () => forgetDraft(key) };
+}
+/**
+ * The same for what is typed without such a form; `name` says what it is about, once for all. Forget it when it has arrived, also
+ * where its page is gone by then.
+ */
+export function useKept<T extends object | string>(
+  name: string,
+  initial: T,
+): Readonly<{ value: T; change: (next: T | ((now: T) => T)) => void; forget: () => void }> {
+  const key = keyOf(name);
+  const [value, setValue] = useState(() => {
+    const found = readStored(key);
+    return typeof found === typeof initial && found ? (found as T) : initial;
+  });
+  const latest = useRef(value);
+  const put = (next: T) => {
+    latest.current = next;
+    setValue(next);
+  };
+  return {
+    value,
+    change: (next) => {
+      put(typeof next === 'function' ? next(latest.current) : next);
+      keepDraft(key, latest.current);
+    },
+    forget: () => {
+      put(initial);
+      forgetDraft(key);
+    },
+  };
+}
+export const useKeptText = (name: string) => useKept<string>(name, '');
+const keyOf = (name: string) => `napp.form.${name}`;
+function keepDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a full or forbidden storage: the draft lives as long as the page
+  }
 }
 function forgetDraft(key: string): void {
   try {
@@ -35,10 +69,13 @@ function forgetDraft(key: string): void {
   }
 }
 function readDraft(key: string): Record<string, unknown> {
+  const found = readStored(key);
+  return found && typeof found === 'object' ? (found as Record<string, unknown>) : {};
+}
+function readStored(key: string): unknown {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return found && typeof found === 'object' ? (found as Record<string, unknown>) : {};
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return {};
+    return null;
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerChange } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
+import { useKeptText } from '../../lib/form-draft.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -25,12 +26,15 @@ export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
   const { bookingId } = booking;
   const [amount, setAmount] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [comment, setComment] = useState('');
+  const { value: comment, change: setComment, forget } = useKeptText(`change-answer-${bookingId}`);
   const { data, error, refetch } = useChange(booking);
   const answer = useBookingCall({
     run: (said: { changeId: string; isApproved: boolean; adjustment: number }) =>
       call(answerChange, { bookingId, comment, ...said }),
-    onDone: () => onClose(),
+    onDone: () => {
+      forget();
+      onClose();
+    },
   });
   const press = (isApproved: boolean) => {
     const adjustment = isApproved ? signedMinorOf(amount) : 0;

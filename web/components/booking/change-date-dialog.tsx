@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDate } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
+import { useKeptText } from '../../lib/form-draft.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTimes } from '../../lib/use-times.ts';
@@ -26,7 +27,7 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
   const times = useTimes();
   const { bookingId, guideName: guide, party } = booking;
   const [choice, setChoice] = useState<SlotChoice>();
-  const [comment, setComment] = useState('');
+  const { value: comment, change: setComment, forget } = useKeptText(`change-date-${bookingId}`);
   const wish = choice && { date: choice.date, slotId: choice.slotId };
   const { preview, refusal, isLooking, look } = useChangePreview(bookingId, wish);
   const again = useShownAgain(look);
@@ -34,7 +35,10 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
   const change = useBookingCall({
     run: (to: { date: string; slotId: string; changeHash: string }) => call(changeDate, { bookingId, ...to, comment }),
     done: isFree ? t('date.moved') : t('party.done'),
-    onDone: onClose,
+    onDone: () => {
+      forget();
+      onClose();
+    },
     onRefused: again.onRefused,
   });
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changeParty } from '#shared/contracts/changes.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { call } from '../../lib/api.ts';
+import { useKeptText } from '../../lib/form-draft.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -21,7 +22,7 @@ export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
   const { bookingId, guideName: guide } = booking;
   const [party, setParty] = useState(booking.party);
-  const [comment, setComment] = useState('');
+  const { value: comment, change: setComment, forget } = useKeptText(`change-party-${bookingId}`);
   const isOther = party.adults !== booking.party.adults || party.children !== booking.party.children;
   const { preview, refusal, isLooking, look } = useChangePreview(bookingId, isOther ? { party } : undefined);
   const again = useShownAgain(look);
@@ -32,7 +33,10 @@ export function ChangePartyDialog({ booking, onClose }: ActionDialogProps) {
   const ask = useBookingCall({
     run: (changeHash: string) => call(changeParty, { bookingId, party, comment, changeHash }),
     done: t('party.done'),
-    onDone: onClose,
+    onDone: () => {
+      forget();
+      onClose();
+    },
     onRefused: again.onRefused,
   });
   return (

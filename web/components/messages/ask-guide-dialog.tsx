@@ -6,6 +6,7 @@ import { askGuide, startCaptcha } from '#shared/contracts/messages.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { call } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { changeAccount } from '../../lib/sign-out.ts';
@@ -63,15 +64,19 @@ function WayIn({ guideName, open, onClose }: Props) {
     </Dialog>
   );
 }
-function useQuestion(experienceId: string) {
+function useQuestion(experienceId: string, draftName: string) {
   const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { subject: '', message: '' });
+  const draft = useFormDraft(draftName, form);
   const sent = useMutation({
     mutationFn: async (values: Readonly<{ subject: string; message: string }>) => {
       const captcha = await solveCaptcha(await call(startCaptcha, {}));
       return call(askGuide, { ...values, experienceId, requestId: idFor({ ...values, experienceId }), captcha });
     },
-    onSuccess: forget,
+    onSuccess: () => {
+      draft.forget();
+      forget();
+    },
     onError: (error) => void applyIssues(form, error),
   });
   return { form, sent };
@@ -80,7 +85,7 @@ function QuestionDialog({ guideName: name, trips, open, onClose }: Props) {
   const { t } = useTranslation('messages');
   const formId = useId();
   const [tripId, setTripId] = useState(trips[0].id);
-  const question = useQuestion(tripId);
+  const question = useQuestion(tripId, `ask-${trips[0].id}`);
   const { form, sent } = question;
   const close = () => {
     onClose();

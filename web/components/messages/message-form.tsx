@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
+import { useKeptText } from '#web/lib/form-draft.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
 import { Button } from '../button.tsx';
@@ -9,24 +10,24 @@ import { TextArea } from '../text-area.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import type { usePostMessage } from './use-messages.ts';
 
-type Props = Readonly<{ name: string; post: ReturnType<typeof usePostMessage> }>;
+/** `threadId`: whose text it is while it is not sent. */
+type Props = Readonly<{ threadId: string; name: string; post: ReturnType<typeof usePostMessage> }>;
 
 /** What was typed stays until it is sent; pressing again after a lost answer sends the same message. */
-export function MessageForm({ name, post }: Props) {
+export function MessageForm({ threadId, name, post }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const { value: text, change: setText, forget: forgetText } = useKeptText(`message-${threadId}`);
   const { idFor, forget } = useRequestId();
   const [isMissing, setMissing] = useState(false);
   const send = () => {
     if (text.trim() === '') return setMissing(true);
     const sent = { messageId: idFor({ text }), text };
-    post.mutate(sent, {
-      onSuccess: () => {
-        forget();
-        setText('');
-      },
-    });
+    const arrived = () => {
+      forget();
+      forgetText();
+    };
+    void post.mutateAsync(sent).then(arrived, () => undefined);
   };
   return (
     <chakra.form

@@ -38,7 +38,7 @@ export function ThreadView({ threadId, base }: { threadId: string; base: string 
       {messages.length === 0 && <chakra.p color="ink.muted">{t('emptyThread', { name })}</chakra.p>}
       <MessageList messages={messages} name={name} isErased={!thread.name} />
       {thread.isVisitor && <Notice mt="5">{t('visitor', { name })}</Notice>}
-      {thread.name && <MessageForm key={threadId} name={name} post={post} />}
+      {thread.name && <MessageForm key={threadId} threadId={threadId} name={name} post={post} />}
     </>
   );
 }

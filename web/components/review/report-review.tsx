@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportReview } from '#shared/contracts/reviews.ts';
 import { call } from '../../lib/api.ts';
+import { useKeptText } from '../../lib/form-draft.ts';
 import { useSession } from '../../lib/session.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { DialogButtons } from '../booking/dialog-buttons.tsx';
@@ -38,11 +39,12 @@ export function ReportReview({ reviewId, name }: { reviewId: string; name: strin
 function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
   const { t } = useTranslation('reviews');
   const errorText = useErrorText();
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason, forget } = useKeptText(`report-${reviewId}`);
   const [isMissing, setIsMissing] = useState(false);
   const send = useMutation({
     mutationFn: () => call(reportReview, { reviewId, reason: reason.trim() }),
     onSuccess: () => {
+      forget();
       toast({ title: t('report.done'), tone: 'success' });
       onClose();
     },

@@ -14,6 +14,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useKeptText } from '#web/lib/form-draft.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useIssueText } from '#web/lib/use-contract-form.ts';
@@ -57,10 +58,10 @@ export function ProofsPage() {
 function WaitingCard({ proof }: { proof: Waiting }) {
   const { t } = useTranslation('guide-papers');
   const { language } = useLanguage();
-  const [note, setNote] = useState('');
+  const { value: note, change: setNote, forget } = useKeptText(`proof-${proof.guideId}-${proof.kind}-${proof.rev}`);
   const [until, setUntil] = useState(proof.validUntil ?? '');
   const [tried, setTried] = useState<'approved' | 'returned'>();
-  const { look, decide } = useDecision(proof);
+  const { look, decide } = useDecision(proof, forget);
   const issueText = useIssueText();
   const press = (outcome: 'approved' | 'returned') => {
     setTried(outcome);
@@ -119,7 +120,7 @@ function WaitingCard({ proof }: { proof: Waiting }) {
   );
 }
 type Decision = Readonly<{ outcome: 'approved' | 'returned'; note: string; validUntil: string | null }>;
-function useDecision({ guideId, kind, rev }: Waiting) {
+function useDecision({ guideId, kind, rev }: Waiting, onDone: () => void) {
   const { t } = useTranslation('guide-papers');
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -131,7 +132,10 @@ function useDecision({ guideId, kind, rev }: Waiting) {
   });
   const decide = useMutation({
     mutationFn: (decision: Decision) => call(decideProof, { guideId, kind, rev, ...decision }),
-    onSuccess: (_done, { outcome }) => toast({ title: t(`admin.${outcome}`), tone: 'success' }),
+    onSuccess: (_done, { outcome }) => {
+      onDone();
+      toast({ title: t(`admin.${outcome}`), tone: 'success' });
+    },
     onError,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });

@@ -6,11 +6,19 @@ import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/modal.tsx';
 import { call } from '#web/lib/api.ts';
 import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
+import { useKept } from '#web/lib/form-draft.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
-import { aboutOf, checkDropInDraft, type DropInErrors, draftOfDropIn, newDropIn } from './drop-in-draft.ts';
+import {
+  aboutOf,
+  checkDropInDraft,
+  type DropInDraft,
+  type DropInErrors,
+  draftOfDropIn,
+  newDropIn,
+} from './drop-in-draft.ts';
 import { DropInFields } from './drop-in-fields.tsx';
 import { useCalendarCall } from './use-calendar-call.ts';
 import type { DropInData, GuideExperience, GuideSlot } from './use-guide-calendar.ts';
@@ -30,9 +38,19 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
   const { t } = useTranslation('availability');
   const { language } = useLanguage();
   const { id: experienceId, maxGroup } = experience;
-  const [draft, setDraft] = useState(() =>
+  const about = dropIn ? `${dropIn.dropInId}-${dropIn.rev}` : `${experienceId}-${date}-${slot?.slotId ?? ''}`;
+  const {
+    value: draft,
+    change: setDraft,
+    forget,
+  } = useKept<DropInDraft>(
+    `drop-in-${about}`,
     dropIn ? draftOfDropIn(dropIn, slot) : newDropIn(maxGroup, slot ?? slots[0]),
   );
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [errors, setErrors] = useState<DropInErrors>({});
   const { idFor } = useRequestId();
   const chosen = slots.find(({ slotId }) => slotId === draft.slotId);
@@ -50,7 +68,7 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
     },
     done: () => (dropIn ? t('dropIn.changed') : t('dropIn.added')),
     failed: dropIn ? t('dropIn.changeFailed') : t('dropIn.addFailed'),
-    onDone: onClose,
+    onDone: close,
   });
   const press = () => {
     const found = checkDropInDraft(draft, maxGroup);
@@ -61,12 +79,12 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       shape="sheet"
       title={dropIn ? t('dropIn.titleEdit') : t('dropIn.title')}
       footer={
         <DialogButtons>
-          <Button onClick={onClose}>{t('dropIn.close')}</Button>
+          <Button onClick={close}>{t('dropIn.close')}</Button>
           <Button variant="primary" busy={save.isPending} onClick={press}>
             {dropIn ? t('dropIn.saveEdit') : t('dropIn.save')}
           </Button>

@@ -7,6 +7,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
+import { useKept } from '#web/lib/form-draft.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { templateTime } from './slot-words.ts';
 import { newTimes, readTimes, type TimesErrors } from './times-draft.ts';
@@ -15,20 +16,28 @@ import { useCalendarCall } from './use-calendar-call.ts';
 import type { TemplateData } from './use-templates.ts';
 import { WEEKDAYS, weekdayName } from './weekdays.ts';
 
+type Week = Pick<TemplateData, 'name' | 'description' | 'times'>;
 type Props = { maxGroup: number; template?: TemplateData; onBack: () => void };
 /** A template's name and its week, time by time. */
 export function TemplateForm({ maxGroup, template, onBack }: Props) {
   const { t } = useTranslation('availability');
   const [templateId] = useState(() => template?.templateId ?? crypto.randomUUID());
-  const [name, setName] = useState(template?.name ?? '');
-  const [description, setDescription] = useState(template?.description ?? '');
-  const [times, setTimes] = useState<TemplateData['times']>(template?.times ?? []);
+  const { value, change, forget } = useKept<Week>(
+    `template-${template ? `${template.templateId}-${template.rev}` : 'new'}`,
+    template ?? { name: '', description: '', times: [] },
+  );
+  const { name, description, times } = value;
+  const put = (part: Partial<Week>) => change((now) => ({ ...now, ...part }));
+  const back = () => {
+    forget();
+    onBack();
+  };
   const [isShown, setShown] = useState(false);
   const save = useCalendarCall({
     run: () => call(saveTemplate, { templateId, rev: template?.rev ?? 0, name, description, times }),
     done: () => t('template.saved'),
     failed: t('template.saveFailed'),
-    onDone: onBack,
+    onDone: back,
   });
   const press = () => {
     setShown(true);
@@ -38,7 +47,7 @@ export function TemplateForm({ maxGroup, template, onBack }: Props) {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div>
-        <Button size="sm" variant="quiet" onClick={onBack}>
+        <Button size="sm" variant="quiet" onClick={back}>
           {t('template.back')}
         </Button>
       </chakra.div>
@@ -46,7 +55,7 @@ export function TemplateForm({ maxGroup, template, onBack }: Props) {
         label={t('template.name')}
         maxLength={80}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => put({ name: event.target.value })}
         error={isShown && name.trim() === '' && t('template.nameRequired')}
       />
       <TextArea
@@ -55,12 +64,12 @@ export function TemplateForm({ maxGroup, template, onBack }: Props) {
         rows={2}
         maxLength={300}
         value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => put({ description: event.target.value })}
       />
-      <TimesList times={times} onChange={setTimes} />
+      <TimesList times={times} onChange={(next) => put({ times: next })} />
       <NewTime
         maxGroup={maxGroup}
-        onAdd={(time) => setTimes([...times, time])}
+        onAdd={(time) => put({ times: [...times, time] })}
         error={isShown && times.length === 0 && t('template.timesRequired')}
       />
       <Button variant="primary" busy={save.isPending} onClick={press}>

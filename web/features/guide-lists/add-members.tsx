@@ -6,6 +6,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Section } from '#web/components/dashboard/section.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { useKeptText } from '#web/lib/form-draft.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type Report, useAddMembers } from './use-lists.ts';
@@ -16,7 +17,7 @@ const LONGEST = POLICY.lists.longestImport;
 export function AddMembers({ listId }: { listId: string }) {
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const { value: text, change: setText, forget } = useKeptText(`members-${listId}`);
   const [problem, setProblem] = useState<string>();
   const [consent, setConsent] = useState(false);
   const adding = useAddMembers();
@@ -25,14 +26,12 @@ export function AddMembers({ listId }: { listId: string }) {
     setProblem(next.length > LONGEST ? t('members.tooLong', { most: LONGEST }) : undefined);
   };
   const add = () =>
-    adding.mutate(
-      { listId, text, consent },
-      {
-        onSuccess: () => {
-          setText('');
-          setConsent(false);
-        },
+    void adding.mutateAsync({ listId, text, consent }).then(
+      () => {
+        forget();
+        setConsent(false);
       },
+      () => undefined,
     );
   return (
     <Section title={t('members.add')}>

@@ -7,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
 import { applyIssues, useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -21,12 +22,14 @@ export function ListForm({ list, onClose }: { list?: List; onClose: () => void }
   const formId = useId();
   const [listId] = useState(() => list?.id ?? crypto.randomUUID());
   const form = useContractForm(FormShape, { name: list?.name ?? '', description: list?.description ?? '' });
+  const draft = useFormDraft(`list-${list ? `${list.id}-${list.rev}` : 'new'}`, form);
   const saving = useSaveList();
   const save = form.handleSubmit((values) =>
     saving.mutate(
       { ...values, listId, rev: list?.rev ?? 0 },
       {
         onSuccess: () => {
+          draft.forget();
           toast({ title: t('lists.saved'), tone: 'success' });
           onClose();
         },

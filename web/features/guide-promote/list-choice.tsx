@@ -7,12 +7,16 @@ import { fetchList, useLists } from './use-promotions.ts';
 
 const MOST = POLICY.promotion.mostRecipients;
 
+type Props = Readonly<{ initial: string; onChoose: (chosen: string, addresses: string) => void }>;
+/** What is chosen names the list and the part of it. */
+export const listIdOf = (chosen: string): string => chosen.split(' ')[0] ?? '';
+
 /** A list's addresses, for the field. One that is longer than a mail may reach comes in parts of as many as it may. */
-export function ListChoice({ onChoose }: { onChoose: (listId: string | null, addresses: string) => void }) {
+export function ListChoice({ initial, onChoose }: Props) {
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
   const { data } = useLists();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(initial);
   const [error, setError] = useState<string>();
   const filled = data?.lists.filter(({ count }) => count > 0) ?? [];
   if (filled.length === 0) return null;
@@ -20,12 +24,12 @@ export function ListChoice({ onChoose }: { onChoose: (listId: string | null, add
     setChosen(value);
     setError(undefined);
     const [listId = '', part = '0'] = value.split(' ');
-    if (!listId) return onChoose(null, '');
+    if (!listId) return onChoose('', '');
     try {
       const { members } = await fetchList(listId);
       const wanted = members.slice(Number(part) * MOST, (Number(part) + 1) * MOST).filter((m) => !m.isStopped);
       onChoose(
-        listId,
+        value,
         wanted.map(({ name, address }) => (name ? `"${name.replaceAll('"', "'")}" <${address}>` : address)).join(', '),
       );
     } catch (e) {

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { Sheet } from '#web/components/sheet.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
+import { useKept } from '#web/lib/form-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { DiscountTab } from './discount-tab.tsx';
 import { MessageTab } from './message-tab.tsx';
 import { SendTab } from './send-tab.tsx';
@@ -24,11 +26,16 @@ export type Draft = Readonly<{
   language: Locale;
   /** Who wrote the message that stands there; nothing once the guide has changed it. */
   by: 'ai' | 'template' | null;
+  /** The list, and the part of it, that filled the addresses. */
+  list: string;
+  addresses: string;
 }>;
 export type StepProps = Readonly<{
   promoting: Promoting;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
+  /** The same mail, also after a look at another step, is sent once. */
+  idFor: (content: object) => string;
   onNext: () => void;
 }>;
 const SUGGESTED = 20;
@@ -38,17 +45,29 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
   const [step, setStep] = useState('discount');
-  const [draft, setDraft] = useState<Draft>({
+  const { idFor } = useRequestId();
+  const about = [promoting.experienceId, ...promoting.slots.map(({ slotId }) => slotId)].join('-');
+  const {
+    value: draft,
+    change: setDraft,
+    forget,
+  } = useKept<Draft>(`promote-${about}`, {
     slots: promoting.slots,
     percent: promoting.percent ?? SUGGESTED,
     message: '',
     language,
     by: null,
+    list: '',
+    addresses: '',
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const props = { promoting, draft, change };
+  const props = { promoting, draft, change, idFor };
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
-    <Sheet open onClose={onClose} title={t('dialog.title', { title: promoting.title })}>
+    <Sheet open onClose={close} title={t('dialog.title', { title: promoting.title })}>
       <Tabs
         label={t('dialog.steps')}
         value={step}
@@ -64,7 +83,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
             label: t('dialog.message'),
             content: <MessageTab {...props} onNext={() => setStep('send')} />,
           },
-          { id: 'send', label: t('dialog.send'), content: <SendTab {...props} onNext={onClose} /> },
+          { id: 'send', label: t('dialog.send'), content: <SendTab {...props} onNext={close} /> },
         ]}
       />
     </Sheet>

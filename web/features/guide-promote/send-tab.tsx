@@ -7,21 +7,18 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
-import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
-import { ListChoice } from './list-choice.tsx';
+import { ListChoice, listIdOf } from './list-choice.tsx';
 import type { StepProps } from './promote-dialog.tsx';
 import { useSendPromotion } from './use-promotions.ts';
 
 const MOST = POLICY.promotion.mostRecipients;
 
 /** To whom: at most fifty, each a mail of their own. Pressing twice sends once. */
-export function SendTab({ promoting, draft, onNext }: StepProps) {
+export function SendTab({ promoting, draft, change, idFor, onNext }: StepProps) {
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
-  const { idFor } = useRequestId();
-  const [addresses, setAddresses] = useState('');
-  const [listId, setListId] = useState<string | null>(null);
+  const { addresses, list } = draft;
   const [consent, setConsent] = useState(false);
   const sending = useSendPromotion();
   const count = recipientsOf(readAddresses(addresses)).length;
@@ -33,7 +30,7 @@ export function SendTab({ promoting, draft, onNext }: StepProps) {
       message: draft.message,
       language: draft.language,
       addresses,
-      listId,
+      listId: list ? listIdOf(list) : null,
       consent,
     };
     sending.mutate({ ...mail, requestId: idFor(mail) });
@@ -41,13 +38,8 @@ export function SendTab({ promoting, draft, onNext }: StepProps) {
   if (sending.isSuccess) return <Sent {...sending.data} onDone={onNext} />;
   return (
     <chakra.div display="grid" gap="5">
-      <ListChoice
-        onChoose={(id, text) => {
-          setListId(id);
-          setAddresses(text);
-        }}
-      />
-      <Addresses value={addresses} onChange={setAddresses} />
+      <ListChoice initial={list} onChoose={(chosen, text) => change({ list: chosen, addresses: text })} />
+      <Addresses value={addresses} onChange={(text) => change({ addresses: text })} />
       <Checkbox label={t('send.consent')} checked={consent} onChange={(event) => setConsent(event.target.checked)} />
       {draft.message.trim() === '' && <chakra.p color="ink.muted">{t('send.needsMessage')}</chakra.p>}
       {draft.slots.length === 0 && <chakra.p color="ink.muted">{t('message.chooseDates')}</chakra.p>}

@@ -59,7 +59,7 @@ export function AnswerRequest({ booking }: { booking: BookingData }) {
         onClose={close}
         booking={booking}
         busy={decline.isPending}
-        onDecline={(reason) => decline.mutate(reason)}
+        onDecline={(reason) => decline.mutateAsync(reason)}
       />
     </chakra.div>
   );
@@ -69,17 +69,14 @@ type DeclineProps = {
   onClose: () => void;
   booking: BookingData;
   busy: boolean;
-  onDecline: (reason: string) => void;
+  onDecline: (reason: string) => Promise<unknown>;
 };
 function DeclineDialog({ open, onClose, booking, busy, onDecline }: DeclineProps) {
   const { t } = useTranslation('guide');
   const errorOf = useFieldError();
   const form = useContractForm(ReasonShape, { reason: '' });
   const draft = useFormDraft(`decline-${booking.bookingId}`, form);
-  const submit = form.handleSubmit(({ reason }) => {
-    draft.forget();
-    onDecline(reason);
-  });
+  const submit = form.handleSubmit(({ reason }) => onDecline(reason).then(draft.forget, () => undefined));
   return (
     <Dialog
       open={open}

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useKeptText } from '#web/lib/form-draft.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -15,11 +16,12 @@ export function AnswerReview({ reviewId, onClose }: { reviewId: string; onClose:
   const { t } = useTranslation('reviews');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const { value: text, change: setText, forget } = useKeptText(`review-answer-${reviewId}`);
   const [isMissing, setIsMissing] = useState(false);
   const send = useMutation({
     mutationFn: () => call(answerReview, { reviewId, text: text.trim() }),
     onSuccess: () => {
+      forget();
       toast({ title: t('guide.done'), tone: 'success' });
       onClose();
     },

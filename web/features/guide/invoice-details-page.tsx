@@ -11,6 +11,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -50,7 +51,8 @@ function DetailsForm({ details }: { details: Details }) {
   const errorText = useErrorText();
   const form = useContractForm(saveInvoiceDetails.input, details);
   const { register, formState } = form;
-  const save = useSave(form);
+  const draft = useFormDraft('invoice-details', form);
+  const save = useSave(form, draft.forget);
   const taxProblem = isTaxId(save.error) ? errorText(save.error) : errorOf(formState.errors.taxId);
   const field = (name: Exclude<keyof Details, 'hasFTax' | 'taxId'>, autoComplete: string) => (
     <TextInput
@@ -79,13 +81,14 @@ function DetailsForm({ details }: { details: Details }) {
 }
 const isTaxId = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'documents.tax_id_invalid';
 
-function useSave(form: ReturnType<typeof useContractForm<Details, Details>>) {
+function useSave(form: ReturnType<typeof useContractForm<Details, Details>>, onSaved: () => void) {
   const { t } = useTranslation('documents');
   const errorText = useErrorText();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Details) => call(saveInvoiceDetails, input),
     onSuccess: (saved) => {
+      onSaved();
       queries.setQueryData(KEY, saved);
       form.reset(saved.details);
       toast({ title: t('details.saved'), tone: 'success' });

@@ -10,6 +10,7 @@ import { PageTitle } from '#web/components/page-title.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -38,9 +39,11 @@ function useReferral() {
   const { language } = useLanguage();
   const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { guideName: '', guideEmail: '', message: '' });
+  const draft = useFormDraft('refer-guide', form);
   const sent = useMutation({
     mutationFn: (values: Values) =>
       call(referGuide, { ...values, requestId: idFor({ ...values, language }), language }),
+    onSuccess: draft.forget,
     onError: (error) => void applyIssues(form, error),
   });
   const again = () => {

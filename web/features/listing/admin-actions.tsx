@@ -9,6 +9,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
+import { useKeptText } from '#web/lib/form-draft.ts';
 import { useIssueText } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -94,13 +95,16 @@ function useDecisions({ experienceId, isVisible }: ListingRow) {
 }
 function ReturnDialog({ row, open, onClose }: { row: ListingRow; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('listing');
-  const [comment, setComment] = useState('');
+  const { value: comment, change: setComment, forget } = useKeptText(`return-${row.experienceId}`);
   const [isTried, setTried] = useState(false);
   const issueText = useIssueText();
   const send = useDecision<string>(
     async (text) => call(returnListing, { ...(await editionOf(row.experienceId)), comment: text }),
     t('admin.returned'),
-    onClose,
+    () => {
+      forget();
+      onClose();
+    },
   );
   const submit = () => {
     setTried(true);

@@ -70,7 +70,7 @@ function Conversation({ view: { thread, messages = [], query, post } }: { view: 
         </chakra.div>
       )}
       <MessageList messages={messages} name={name} isErased={!thread.name} />
-      {thread.name && <MessageForm name={name} post={post} />}
+      {thread.name && <MessageForm threadId={thread.threadId} name={name} post={post} />}
     </Card>
   );
 }

@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { BookingData } from '#web/components/booking/booking-state.ts';
+import { ChangePartyDialog } from '#web/components/booking/change-party-dialog.tsx';
+import { MessageForm } from '#web/components/messages/message-form.tsx';
+import { usePostMessage } from '#web/components/messages/use-messages.ts';
+import { DropInDialog } from '#web/features/availability/drop-in-dialog.tsx';
+import { TemplateForm } from '#web/features/availability/template-form.tsx';
+import type { GuideExperience } from '#web/features/availability/use-guide-calendar.ts';
+import { AnswerRequest } from '#web/features/guide/answer-request.tsx';
+import { AnswerReview } from '#web/features/guide/answer-review.tsx';
+import { AddMembers } from '#web/features/guide-lists/add-members.tsx';
+import { ListForm } from '#web/features/guide-lists/list-form.tsx';
+import { PromoteDialog } from '#web/features/guide-promote/promote-dialog.tsx';
+import { ReferGuidePage } from '#web/features/invite/refer-guide-page.tsx';
+import { makeQueryClient } from '#web/lib/query-client.ts';
+import { renderWithSite } from '../components/with-site.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+const party = { adults: 2, children: 0, private: false };
+const money = { minor: 1000, currency: 'SEK' };
+const BOOKING = {
+  ...{ bookingId: 'b1', guideName: 'Gunnar', anglerName: 'Anna', party, actions: ['decline'] },
+  ...{ deposit: money, remaining: money },
+} as unknown as BookingData;
+const EXPERIENCE = {
+  ...{ id: 'pike', maxGroup: 4, zone: 'Europe/Stockholm' },
+  ...{ adultPrice: money, childPrice: money, privatePrice: money },
+} as unknown as GuideExperience;
+const close = () => undefined;
+function Message() {
+  return <MessageForm threadId="q-1" name="Anna" post={usePostMessage('q-1')} />;
+}
+const promote = <PromoteDialog promoting={{ experienceId: 'pike', title: 'Pike', slots: [] }} onClose={close} />;
+let refusal: object | undefined;
+beforeAll(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  refusal = undefined;
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method !== 'GET' && refusal) return Response.json(refusal, { status: 503 });
+    return Response.json({ days: [], lists: [], done: true, noticeDays: 0 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const NAMESPACES = ['messages', 'reviews', 'invite', 'promote', 'changes', 'availability', 'guide', 'common'];
+const show = (part: ReactElement) =>
+  renderWithSite(<QueryClientProvider client={makeQueryClient()}>{part}</QueryClientProvider>, {
+    namespaces: NAMESPACES,
+  });
+const box = (name: string | RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const type = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test.each<[what: string, part: ReactElement, field: RegExp]>([
+  ['a message', <Message key="m" />, /Anna/],
+  ['the answer to a review', <AnswerReview key="a" reviewId="r1" onClose={close} />, /./],
+  ['the invitation of a guide', <ReferGuidePage key="r" />, /message/i],
+  ['addresses for a list', <AddMembers key="l" listId="l1" />, /./],
+  ['a new list', <ListForm key="n" onClose={close} />, /name/i],
+  ['a word about other people', <ChangePartyDialog key="c" booking={BOOKING} by="angler" onClose={close} />, /./],
+  ['a template', <TemplateForm key="t" maxGroup={4} onBack={close} />, /name/i],
+  [
+    'a drop-in',
+    <DropInDialog key="d" experience={EXPERIENCE} date="2027-06-12" slots={[]} onClose={close} />,
+    /notes/i,
+  ],
+])('%s is still there when its page comes back after a session that ran out', async (_what, part, field) => {
+  await show(part);
+  type(field, 'What took an hour');
+  cleanup();
+  await show(part);
+  expect(box(field).value).toBe('What took an hour');
+});
+test('what was sent does not come back, nor what was given up', async () => {
+  await show(<Message />);
+  type(/Anna/, 'Boots will do');
+  press('Send message');
+  await waitFor(() => expect(box(/Anna/).value).toBe(''));
+  cleanup();
+  await show(<Message />);
+  expect(box(/Anna/).value).toBe('');
+  cleanup();
+  await show(<TemplateForm maxGroup={4} onBack={close} />);
+  type(/name/i, 'Summer');
+  press(/templates/i);
+  expect(sessionStorage.length).toBe(0);
+});
+test('a request that could not be declined keeps the reason that was typed', async () => {
+  refusal = { code: 'internal' };
+  await show(<AnswerRequest booking={BOOKING} />);
+  press('Decline');
+  type(/./, 'The ice is too thin');
+  press('Decline the request');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  await show(<AnswerRequest booking={BOOKING} />);
+  press('Decline');
+  expect(box(/./).value).toBe('The ice is too thin');
+});
+test('the addresses of an offer outlast a look at its message, and both a session that ran out', async () => {
+  const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+  await show(promote);
+  tab('Send');
+  type(/addresses/i, 'one@napp.test, two@napp.test');
+  tab('Message');
+  type(/message/i, 'The pike are here');
+  tab('Send');
+  expect(box(/addresses/i).value).toBe('one@napp.test, two@napp.test');
+  cleanup();
+  await show(promote);
+  tab('Message');
+  expect(box(/message/i).value).toBe('The pike are here');
+  press('Close');
+  expect(sessionStorage.length).toBe(0);
+});
