@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -34,6 +35,27 @@ const Box = chakra('div', {
   },
 });
 
+/** A modal dialog lies over everything else of the page, which nobody can reach or hear meanwhile: the topmost one, if any is open. */
+const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+/** At the top of the screen: the lower edge of a dialog holds its buttons. */
+const OverDialog = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    top: 'calc(1rem + env(safe-area-inset-top))',
+    left: '0',
+    right: '0',
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  },
+});
+
 /** Time stops while the pointer or the focus is on the message. */
 export function ToastBox({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
@@ -43,7 +65,8 @@ export function ToastBox({ toast }: { toast: Toast }) {
     const timer = setTimeout(dismissToast, toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast, paused]);
-  return (
+  const dialog = useSyncExternalStore(subscribe, topDialog);
+  const box = (
     <Box
       key={toast.id}
       tone={toast.tone}
@@ -77,4 +100,5 @@ export function ToastBox({ toast }: { toast: Toast }) {
       </Button>
     </Box>
   );
+  return dialog ? createPortal(<OverDialog role="alert">{box}</OverDialog>, dialog) : box;
 }
