@@ -147,6 +147,8 @@ export const calendarSync = {
     cancelFirst: 'Cancel these bookings first, one by one. When none is left, the conflict is resolved.',
     cancelOne: 'Cancel booking #{{reference}}',
     dropInsFirst: 'Remove the drop-in bookings in your calendar.',
+    payingFirst:
+      'Somebody who is paying cannot be cancelled. Try again in {{minutes}} minutes at most, when it is settled, or block the time for everybody else.',
     confirm: 'Resolve the conflict',
     failed: 'The conflict could not be resolved',
   },

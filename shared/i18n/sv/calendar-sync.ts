@@ -147,6 +147,8 @@ export const calendarSync: typeof import('../en/calendar-sync.ts').calendarSync 
     cancelFirst: 'Avboka först de här bokningarna, en i taget. När ingen är kvar är krocken löst.',
     cancelOne: 'Avboka bokning #{{reference}}',
     dropInsFirst: 'Ta bort drop-in-bokningarna i din kalender.',
+    payingFirst:
+      'Den som betalar nu kan inte avbokas. Försök igen om högst {{minutes}} minuter, när det är klart, eller blockera tiden för alla andra.',
     confirm: 'Lös krocken',
     failed: 'Det gick inte att lösa krocken',
   },

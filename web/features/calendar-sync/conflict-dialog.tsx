@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONFLICT_RESOLUTIONS } from '#shared/domain/calendar-sync/decide-conflict.ts';
 import type { ConflictResolution } from '#shared/domain/calendar-sync/feed-conflict.ts';
+import { POLICY } from '#shared/domain/policy.ts';
 import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { CancelBookings } from './cancel-bookings.tsx';
@@ -19,7 +21,8 @@ export function ConflictDialog({ conflict, onClose }: Props) {
   const { t } = useTranslation('calendar-sync');
   const [choice, setChoice] = useState<ConflictResolution>(conflict.proposal ?? 'keep_booking');
   const resolve = useResolve(conflict.conflictId, onClose);
-  const isCancelling = choice === 'cancel_booking' && conflict.bookings.length + conflict.dropIns > 0;
+  const isCancel = choice === 'cancel_booking';
+  const isCancelling = isCancel && conflict.bookings.length + conflict.dropIns > 0;
   return (
     <Dialog
       open
@@ -49,6 +52,9 @@ export function ConflictDialog({ conflict, onClose }: Props) {
           }))}
           onChange={(value) => setChoice(value as ConflictResolution)}
         />
+        {isCancel && !isCancelling && (
+          <Notice tone="waiting">{t('conflicts.payingFirst', { minutes: POLICY.holdMinutes })}</Notice>
+        )}
         {isCancelling && <CancelBookings conflict={conflict} onNoneLeft={() => resolve.mutate('cancel_booking')} />}
       </chakra.div>
     </Dialog>
