@@ -35,6 +35,7 @@ function Message() {
 }
 const promote = <PromoteDialog promoting={{ experienceId: 'pike', title: 'Pike', slots: [] }} onClose={close} />;
 let refusal: object | undefined;
+let sent: string[] = [];
 beforeAll(() => {
   // jsdom has no modal dialogs
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -47,9 +48,11 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear();
   refusal = undefined;
-  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') sent.push(String(body));
     if (method !== 'GET' && refusal) return Response.json(refusal, { status: 503 });
-    return Response.json({ days: [], lists: [], done: true, noticeDays: 0 });
+    return Response.json({ days: [], lists: [], done: true, noticeDays: 0, sent: 1, stopped: 0, invalid: [] });
   });
 });
 afterEach(() => {
@@ -126,4 +129,30 @@ test('the addresses of an offer outlast a look at its message, and both a sessio
   expect(box(/message/i).value).toBe('The pike are here');
   press('Close');
   expect(sessionStorage.length).toBe(0);
+});
+test('an offer whose answer was lost is the same mail after a look at its message, and another one once it has arrived', async () => {
+  const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+  const send = async () => {
+    tab('Message');
+    tab('Send');
+    const before = sent.length;
+    press(/^Send to/);
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+  };
+  const slots = [{ date: '2027-06-12', slotId: 's1' }];
+  await show(<PromoteDialog promoting={{ experienceId: 'pike', title: 'Pike', slots }} onClose={close} />);
+  tab('Message');
+  type(/message/i, 'The pike are here');
+  tab('Send');
+  type(/addresses/i, 'one@napp.test');
+  refusal = { code: 'internal' };
+  await send();
+  await screen.findByRole('alert');
+  refusal = undefined;
+  await send();
+  await screen.findByRole('status');
+  await send();
+  const ids = sent.map((body) => JSON.parse(body).requestId);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[1]);
 });

@@ -35,7 +35,7 @@ export type StepProps = Readonly<{
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   /** The same mail, also after a look at another step, is sent once. */
-  idFor: (content: object) => string;
+  request: ReturnType<typeof useRequestId>;
   onNext: () => void;
 }>;
 const SUGGESTED = 20;
@@ -45,7 +45,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
   const [step, setStep] = useState('discount');
-  const { idFor } = useRequestId();
+  const request = useRequestId();
   const about = [promoting.experienceId, ...promoting.slots.map(({ slotId }) => slotId)].join('-');
   const {
     value: draft,
@@ -61,7 +61,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
     addresses: '',
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const props = { promoting, draft, change, idFor };
+  const props = { promoting, draft, change, request };
   const close = () => {
     forget();
     onClose();
