@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BOOKING_STATES } from '../domain/booking/booking-states.ts';
 import { DOCUMENT_KINDS, PAYMENT_ROWS } from '../domain/documents/booking-document.ts';
 import { endpoint } from './endpoint.ts';
+import { PriceLinesShape } from './quote-shape.ts';
 import {
   BilingualShape,
   IdShape,
@@ -24,14 +25,7 @@ const SellerShape = z.object({
   country: z.string(),
 });
 const BreakdownShape = z.object({
-  lines: z.array(
-    z.object({
-      kind: z.enum(['adult', 'child', 'private']),
-      quantity: z.int(),
-      unitPrice: MoneyShape,
-      sum: MoneyShape,
-    }),
-  ),
+  lines: PriceLinesShape,
   discountPercent: z.int(),
   discount: MoneyShape,
   adjustment: MoneyShape,

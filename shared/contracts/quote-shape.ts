@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { InstantShape, LocaleShape, MoneyShape } from './schemas.ts';
 
+/** Who pays how much: a line for each kind of participant. */
+export const PriceLinesShape = z.array(
+  z.object({
+    kind: z.enum(['adult', 'child', 'private']),
+    quantity: z.int(),
+    unitPrice: MoneyShape,
+    sum: MoneyShape,
+  }),
+);
 /** What a trip costs and until when it can be cancelled, as it is shown before paying. */
 export const QuoteShape = z.object({
-  lines: z.array(
-    z.object({
-      kind: z.enum(['adult', 'child', 'private']),
-      quantity: z.int(),
-      unitPrice: MoneyShape,
-      sum: MoneyShape,
-    }),
-  ),
+  lines: PriceLinesShape,
   discountPercent: z.int(),
   discount: MoneyShape,
   adjustment: MoneyShape.optional(),
