@@ -41,8 +41,11 @@ function readSession(): Session {
   return seen.session;
 }
 function adopt(): void {
+  const before = adopted;
   adopted = readSession();
-  if (adopted.user) meet(adopted.user.id);
+  // tokens of who has just left, which are still seen here until the last of them is taken away, are nobody's coming
+  const isLeaving = adopted === before && hasSignedOut();
+  if (adopted.user && !isLeaving) meet(adopted.user.id);
 }
 
 /** Tell every screen that somebody signed in or out (call after Amplify has done it). */

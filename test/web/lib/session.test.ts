@@ -261,6 +261,23 @@ test('signing out is signing out in every tab', async () => {
   expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed by a visitor');
   expect(count.current).toBe(before + 1);
 });
+test('the tokens of who has signed out in another tab go one after the other: nobody has come again meanwhile', () => {
+  signIn(900);
+  const { result } = renderHook(() => useSession());
+  const tell = (key: string, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  tell('napp.left', '1');
+  localStorage.removeItem(`${KEY}.user-1.accessToken`);
+  tell(`${KEY}.user-1.accessToken`, null);
+  expect(hasSignedOut()).toBe(true);
+  localStorage.removeItem(`${KEY}.user-1.idToken`);
+  tell(`${KEY}.user-1.idToken`, null);
+  expect(result.current.status).toBe('signed-out');
+  expect(hasSignedOut()).toBe(true);
+  act(() => signIn(900));
+  expect(result.current.status).toBe('signed-in');
+  expect(hasSignedOut()).toBe(false);
+});
 test('a page that comes back from where the browser had put it aside shows who is there now', () => {
   signIn(900);
   const { result } = renderHook(() => useSession());
