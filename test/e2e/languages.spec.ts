@@ -47,7 +47,7 @@ test('O-058: the chosen language stays on every page and on the next visit, also
   await page
     .getByRole('button', { name: new RegExp(`(${en.site.header.settings}|${sv.site.header.settings})`) })
     .click();
-  await page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska' }).click();
+  await page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: other.home.hero.title })).toBeVisible();
   await page.goto('/search');
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'sv' ? 'en' : 'sv');

@@ -189,7 +189,7 @@ test('a button that is pressed before the page has its script does what it says,
   const script = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: saying(t.site.header.settings) }).click();
-  const choice = page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska' });
+  const choice = page.getByRole('button', { name: language === 'sv' ? 'English' : 'Svenska', exact: true });
   await expect(choice).toBeHidden();
   script.resolve();
   await expect(choice).toBeVisible();
