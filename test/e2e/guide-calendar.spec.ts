@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '#shared/kernel/time.ts';
 import { expect, test } from './fixtures.ts';
+import { MIXES, type Mix } from './mixes.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 import { ask } from './support/trips.ts';
@@ -16,8 +17,9 @@ test('a guide fills a range, keeps a template, looks before using it, closes a d
 }) => {
   const w = t.availability;
   const today = (await site.control.now()).toISOString().slice(0, 10);
-  // Behind the demo data, so that journeys beside this one and before it meet other dates.
-  const monday = addDays(today, 8 - weekdayOf(today) + 7 * (62 + Math.floor(Math.random() * 38)));
+  // Behind the demo data, and in weeks of each mix's own, so that journeys beside this one and before it meet other dates.
+  const week = 62 + 9 * MIXES.indexOf(test.info().project.name as Mix) + Math.floor(Math.random() * 9);
+  const monday = addDays(today, 8 - weekdayOf(today) + 7 * week);
   const month = monday.slice(0, 7);
   const path = `/guide-dashboard/calendar?experience=${TRIP.experienceId}&month=${month}&view=week&day=${monday}`;
   await signIn(page, t, TRIP.guideEmail, path);
