@@ -137,7 +137,7 @@ test('pressing pay twice is one booking', async ({ page, site, t, language }) =>
   expect(own?.taken).toBe(1);
 });
 
-test('the answer is lost on the way: the next press is the same booking', async ({
+test('no connection is told; the answer is lost on the way: the next press is the same booking', async ({
   page,
   site,
   t,
@@ -149,6 +149,10 @@ test('the answer is lost on the way: the next press is the same booking', async 
   await signIn(page, t, ANGLER[language], bookingPath(slot));
   await toTerms(page, t);
   await acceptTerms(page, t);
+  await page.context().setOffline(true);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').getByText(t.common.offline)).toBeVisible();
+  await page.context().setOffline(false);
   // the server books; the browser hears nothing of it
   await page.route(
     '**/api/bookings',
@@ -158,7 +162,9 @@ test('the answer is lost on the way: the next press is the same booking', async 
     },
     { times: 1 },
   );
+  const answer = page.waitForEvent('requestfailed');
   await payButton(page).click();
+  await answer;
   await expect(page.getByRole('alert').getByText(t.common.offline)).toBeVisible();
   await payButton(page).click();
   await payWithCard(page);

@@ -7,6 +7,8 @@ const RETRIES = 3;
 // the prerender must not wait five minutes for its own cache to be thrown away
 const CACHE_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;
 const FRESH_MS = 15_000;
+// waiting in silence for a connection, a press would seem to do nothing and be carried out when nobody expects it: who has none is told
+const TOLD = { networkMode: 'always' } as const;
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < RETRIES && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 export const retryDelayMs = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
@@ -21,8 +23,10 @@ export const makeQueryClient = (): QueryClient =>
         gcTime: CACHE_MS,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        ...TOLD,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, ...TOLD },
     },
   });
 export const queryClient = makeQueryClient();
