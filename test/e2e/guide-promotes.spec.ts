@@ -57,7 +57,7 @@ test('a guide promotes with a list, a stranger sees the price and stops the mail
   await sheet.getByLabel(p.send.list).selectOption({ label: list });
   await expect(sheet.getByRole('textbox', { name: p.send.addresses })).toHaveValue(new RegExp(friend));
   await sheet.getByRole('button', { name: saying(p.send.action_one, { count: 1 }) }).click();
-  await expect(sheet.getByRole('alert')).toBeVisible();
+  await expect(sheet.getByRole('alert').getByText(p.send.failed)).toBeVisible();
   await sheet.getByLabel(p.send.consent).check();
   await expectAccessible(page, 'sending');
   await sheet.getByRole('button', { name: saying(p.send.action_one, { count: 1 }) }).click();

@@ -1,22 +1,22 @@
 import { guideOf } from '#infra/local/demo/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testAlone } from './fixtures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/people.ts';
 import { saying } from './support/words.ts';
 
-/** Each has a penalty of a month that is over, and has not said where to pay it: one for each language. */
+/** Each has a penalty of a month that is over, and has not said where to pay it: paid once on each stack. */
 const GUIDES = { en: guideOf('henrik'), sv: guideOf('petra') };
 /** The payouts are read from every month of the books, which takes a while when many do so at once. */
 const PATIENT = { timeout: 40_000 };
 const SETTINGS = '/guide-dashboard/settings?tab=payments';
 
-test('a guide says where to, an admin pays the month, and the statement tells it', async ({
+testAlone('a guide says where to, an admin pays the month, and the statement tells it', async ({
   page,
   another,
   t,
   language,
 }) => {
-  test.slow();
+  testAlone.slow();
   const { email, firstName, lastName } = GUIDES[language];
   const words = t.admin.payouts;
   const admin = await another();

@@ -105,6 +105,6 @@ export async function inGuidesList(page: Page, t: Words, reference: string): Pro
     await expect(card.or(more).or(allWaiting).first()).toBeVisible();
     if ((await card.count()) === 0) await allWaiting.or(more).first().click();
     await expect(card).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return card;
 }
