@@ -11,7 +11,7 @@ const node = (name: string, include: string[], more: object = {}) => ({
     root,
     environment: 'node' as const,
     include,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     ...more,
   },
 });
@@ -23,7 +23,7 @@ const page = (name: string, more: object) => ({
     root,
     environment: 'jsdom' as const,
     setupFiles: ['test/web/after-each-file.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     ...more,
   },
 });
@@ -53,7 +53,6 @@ export default defineConfig({
         ...AS_DEPLOYED.code,
       },
       node('infra', ['test/infra/**/*.test.ts'], {
-        testTimeout: 60_000,
         hookTimeout: 120_000,
         ...TOGETHER,
       }),
@@ -62,7 +61,6 @@ export default defineConfig({
       page('web-alone', { include: WITH_OWN_MODULES, pool: 'vmThreads' }),
       node('api', ['test/api/**/*.test.ts'], {
         globalSetup: ['test/api/global-setup.ts'],
-        testTimeout: 60_000,
         hookTimeout: 180_000,
       }),
     ],

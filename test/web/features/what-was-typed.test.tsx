@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
@@ -18,7 +18,6 @@ import { ReferGuidePage } from '#web/features/invite/refer-guide-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const party = { adults: 2, children: 0, private: false };
 const money = { minor: 1000, currency: 'SEK' };
 const BOOKING = {

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { isWorthRetrying, makeQueryClient, retryDelayMs } from '#web/lib/query-client.ts';
 
+const PATIENT = { timeout: 15_000 };
+
 test('three times, from one second doubling to thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   expect([0, 1, 2, 3].map((n) => isWorthRetrying(n, new Error('x')))).toEqual([true, true, true, false]);
@@ -25,8 +27,8 @@ test('without a connection a press and a page are told so at once; the page asks
   const read = vi.fn(async () => Promise.reject(lost));
   const page = new QueryObserver(client, { queryKey: ['page'], queryFn: read, retry: false });
   onTestFinished(page.subscribe(() => undefined));
-  await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ status: 'error', error: lost }));
+  await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ status: 'error', error: lost }), PATIENT);
   read.mockImplementation(async () => ({ title: 'Siljan' }) as never);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual({ title: 'Siljan' }));
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual({ title: 'Siljan' }), PATIENT);
 });

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const pool = vi.hoisted(() => ({ renewTokens: vi.fn(), revokeToken: vi.fn() }));
@@ -163,7 +163,7 @@ test('the answer to a renewal that comes after signing out is thrown away, and s
   const { result } = renderHook(() => useSession());
   const answer = slowRenewal();
   const asked = accessToken();
-  await vi.waitFor(() => expect(pool.renewTokens).toHaveBeenCalled());
+  await waitFor(() => expect(pool.renewTokens).toHaveBeenCalled());
   await act(() => signOut());
   expect(result.current.status).toBe('signed-out');
   answer();
@@ -176,7 +176,7 @@ test('nor does it take the place of whoever has come in meanwhile', async () => 
   signIn(10);
   const answer = slowRenewal();
   const asked = accessToken();
-  await vi.waitFor(() => expect(pool.renewTokens).toHaveBeenCalled());
+  await waitFor(() => expect(pool.renewTokens).toHaveBeenCalled());
   await signOut();
   signIn(900, 's2');
   answer();
@@ -251,7 +251,7 @@ test('signing out is signing out in every tab', async () => {
     inAnotherTab(() => localStorage.setItem('napp.left', '1')),
   );
   act(() => inAnotherTab(() => localStorage.clear()));
-  await vi.waitFor(() => expect(result.current.status).toBe('signed-out'));
+  await waitFor(() => expect(result.current.status).toBe('signed-out'));
   expect(hasSignedOut()).toBe(true);
   expect(sessionStorage.getItem('napp.booking.trip')).toBeNull();
   expect(count.current).toBe(before + 1);

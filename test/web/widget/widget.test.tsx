@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { widget as texts } from '#shared/i18n/en/widget.ts';
 import { monthTable } from '../../../web/widget/month-table.ts';
@@ -56,18 +57,18 @@ test('the calendar comes, changes its month and trip, and survives a failure', a
     return new Response(JSON.stringify(body));
   });
   await import('../../../web/widget/widget.ts');
-  await vi.waitFor(() => expect(document.querySelector('table')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('table')).not.toBeNull());
   expect(document.querySelector('h1')?.textContent).toBe('Book a trip with Elin <b>');
   const [back] = [...document.querySelectorAll<HTMLButtonElement>('.bar button')];
   expect([back?.disabled, document.querySelector('h2')?.textContent]).toEqual([false, 'June 2099']);
   isBroken = true;
   back?.click();
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   isBroken = false;
   document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
-  await vi.waitFor(() => expect(document.querySelector('table')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('table')).not.toBeNull());
   const select = document.querySelector('select') as HTMLSelectElement;
   select.value = 'perch';
   select.dispatchEvent(new Event('change'));
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('/experiences/perch/'));
+  await waitFor(() => expect(asked.at(-1)).toContain('/experiences/perch/'));
 });

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { system } from '#web/components/theme/system.ts';
 import { makeI18n } from '#web/lib/i18n.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 let i18n: Awaited<ReturnType<typeof makeI18n>>;
 let calls: { path: string; body: Record<string, unknown> }[];
 let answers: [status: number, body: object][];

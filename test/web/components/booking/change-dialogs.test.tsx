@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import { AnswerChangeDialog } from '#web/components/booking/answer-change-dialog.tsx';
@@ -10,7 +10,6 @@ import { openSlots, signedMinorOf, type TripDay } from '#web/components/booking/
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const BOOKING = {
   bookingId: 'abcd1234',
   guideName: 'Gunnar',

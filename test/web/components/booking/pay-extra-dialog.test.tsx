@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
@@ -7,7 +7,6 @@ import { PayExtraDialog } from '#web/components/booking/pay-extra-dialog.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const BOOKING = { bookingId: 'abcd1234', extra: sek(12_000) } as BookingData;
 const closed = vi.fn();
 let sent: { path: string; body: unknown }[];

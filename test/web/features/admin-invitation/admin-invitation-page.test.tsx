@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,6 @@ import { AdminInvitationPage } from '#web/features/admin-invitation/admin-invita
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 type User = Readonly<{ id: string; name: string; email: string; roles: string[] }>;
 const session = vi.hoisted(() => ({
   user: undefined as User | undefined,

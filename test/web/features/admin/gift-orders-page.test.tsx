@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import { GiftOrdersPage } from '#web/features/admin/gift-orders-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const order = (over: object) => ({
   ...{ orderId: 'a'.repeat(24), number: 'AAAAAAAA', state: 'issued', placedAt: '2026-06-02T10:00:00.000Z' },
   ...{ buyer: { name: 'Anna Ek', email: 'anna@napp.test' }, delivery: 'email' },

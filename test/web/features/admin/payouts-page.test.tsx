@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import { PayoutsPage } from '#web/features/admin/payouts-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const BANK = { company: 'Bergs Fiske AB', account: '', iban: '', bankgiro: '•••• 1055' };
 const payout = (over: object) => ({
   ...{ guideId: 'g1', name: 'Gunnar Berg', bank: BANK, state: 'ready', amount: sek(90_000), bookings: 1 },

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OverviewPage } from '#web/features/angler/overview-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'request.invalid' }), { status: 422 }));
 });

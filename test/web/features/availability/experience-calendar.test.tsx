@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { ExperienceCalendar } from '#web/features/availability/experience-calend
 import { makeI18n } from '#web/lib/i18n.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 const DAY = '2099-06-12';
 let i18n: Awaited<ReturnType<typeof makeI18n>>;
 let calls: { what: string; body: Record<string, unknown> }[];

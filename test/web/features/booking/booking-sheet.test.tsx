@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { makeQueryClient } from '#web/lib/query-client.ts';
 import { sessionChanged } from '#web/lib/session.ts';
 import { aMonth, anExperience, aQuote, DATE, SLOT } from './booking-sheet.data.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 type Call = { path: string; method: string; body: Record<string, unknown> };
 type Answer = [status: number, body: unknown];
 let i18n: Awaited<ReturnType<typeof makeI18n>>;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSyncSettings } from '#web/components/calendar-sync/use-sync-settings.ts';
@@ -8,7 +8,6 @@ import { NotifyForm } from '#web/features/calendar-sync/notify-form.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const rules = [{ condition: 'default', action: 'ask_guide', priority: 1 }];
 const settings = (address: string, isConfirmed = false) => ({
   ...{ rev: 3, isSmart: false, rules, exports: { full: null, busy: null } },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import { OrderCare } from '#web/features/gift-cards/order-care.tsx';
@@ -59,7 +59,7 @@ test('what is no address is refused at its field and asks nobody', async () => {
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: 'bosse@napp.test' } });
   press();
-  await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ email: 'bosse@napp.test' })]));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ email: 'bosse@napp.test' })]));
   expect(screen.queryByText(/This is not an email address/)).toBeNull();
 });
 const OFFERED = {
@@ -78,7 +78,7 @@ test('which cards go back, which stay and the sum are seen before it is confirme
   ]);
   expect(screen.getByText(/This can be done once/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Yes, return SEK.1,000/ }));
-  await vi.waitFor(() => expect(sent).toEqual([{ cards: [1, 3] }]));
+  await waitFor(() => expect(sent).toEqual([{ cards: [1, 3] }]));
 });
 const REST = {
   ...{ orderId: 'a'.repeat(24), quantity: 1, language: 'en', buyer: { name: 'Anna', email: 'anna@napp.test' } },
@@ -92,7 +92,7 @@ test('what can be returned has changed: it says so, and what now stands is read'
   fireEvent.click(screen.getByRole('button', { name: 'See what goes back' }));
   fireEvent.click(screen.getByRole('button', { name: /^Yes, return/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/has changed since you opened the page/);
-  await vi.waitFor(() => expect(changed).toMatchObject([{ cards: [{ n: 1, mayWithdraw: true }] }]));
+  await waitFor(() => expect(changed).toMatchObject([{ cards: [{ n: 1, mayWithdraw: true }] }]));
 });
 test('a part went back: the order says what, and what stays; its refund failed: it says so', async () => {
   const cards = [aCard(1, '4WHZ', { state: 'withdrawn' }), aCard(2, '7KQX')];

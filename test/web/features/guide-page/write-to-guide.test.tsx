@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Guide } from '#web/features/guide-page/guide-content.tsx';
 import { WriteToGuide } from '#web/features/guide-page/write-to-guide.tsx';
@@ -9,7 +9,6 @@ import { renderWithSite } from '../../components/with-site.tsx';
 const session = vi.hoisted(() => ({ now: {} as object }));
 vi.mock('#web/lib/solve-captcha.ts', () => ({ solveCaptcha: async () => ({ challenge: 'c', answer: 1 }) }));
 vi.mock('#web/lib/session.ts', () => ({ useSession: () => session.now, accessToken: async () => 'token' }));
-configure({ asyncUtilTimeout: 15_000 });
 const ANGLER = { status: 'signed-in', user: { email: 'angler@napp.test', roles: ['angler'] } };
 let asked: { path: string; body: Record<string, unknown> }[];
 beforeEach(() => {

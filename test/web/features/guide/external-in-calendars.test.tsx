@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingsCalendar } from '#web/features/guide/bookings-calendar.tsx';
@@ -8,7 +8,6 @@ import { todayIn } from '#web/lib/format.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const today = todayIn('Europe/Stockholm');
 const TIME = {
   ...{ feedId: 'f1', feedName: 'Home', colour: 'rose', experienceId: 'e1', title: 'Dentist' },

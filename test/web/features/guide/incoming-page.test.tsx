@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
 import { IncomingPage } from '#web/features/guide/incoming-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const booking = (reference: string, day: number, over: object) => ({
   ...{ bookingId: reference.slice(1), reference, experienceId: 'pike', placedAt: '2037-05-01T10:00:00.000Z' },
   calendar: { uid: `${reference.slice(1)}.guide@napp`, sequence: 0 },

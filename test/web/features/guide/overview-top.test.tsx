@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OverviewTop } from '#web/features/guide/overview-top.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const steps = (done: number) =>
   ['profile', 'experience', 'dates', 'promote'].map((step, i) => ({ step, isDone: i < done }));
 const OVERVIEW = {
@@ -47,6 +46,6 @@ test('while it comes a screen reader hears so; a failure of everything is said o
   await show({ isError: true, data: undefined, refetch: vi.fn() });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(await screen.findAllByText('Error loading Guide Dashboard')).toHaveLength(1);
-  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

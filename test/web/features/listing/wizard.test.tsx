@@ -67,7 +67,7 @@ test('what is typed stands in the browser at once, and goes when the server has 
   await open('features');
   await type('Måsen');
   expect(readDraft(ID)).toMatchObject({ rev: 3, draft: { boatName: 'Måsen' } });
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(sent).toHaveLength(1));
   await screen.findByText('Saved');
   expect(sent[0]).toMatchObject({ rev: 3, draft: { boatName: 'Måsen' } });
   expect(readDraft(ID)).toBeUndefined();
@@ -76,7 +76,7 @@ test('without a connection it says so and loses nothing; back online it is saved
   fates = ['away'];
   await open('features');
   await type('Måsen');
-  await screen.findByText(/No connection/, undefined, { timeout: 4_000 });
+  await screen.findByText(/No connection/);
   expect(readDraft(ID)).toMatchObject({ draft: { boatName: 'Måsen' } });
   fireEvent(window, new Event('online'));
   await screen.findByText('Saved');
@@ -85,10 +85,10 @@ test('a save whose answer was lost is sent again as itself, then what was typed 
   fates = ['lost'];
   await open('features');
   await type('One');
-  await screen.findByText(/No connection/, undefined, { timeout: 4_000 });
+  await screen.findByText(/No connection/);
   await type('Two');
   fireEvent(window, new Event('online'));
-  await screen.findByText('Saved', undefined, { timeout: 4_000 });
+  await screen.findByText('Saved');
   expect(sent.map(({ rev: on, draft }) => `${on} ${draft.boatName}`)).toEqual(['3 One', '3 One', '4 Two']);
   expect(sent[0]?.saveId).toBe(sent[1]?.saveId);
 });
@@ -96,7 +96,7 @@ test('after a crash the text is there again, and is saved', async () => {
   keepDraft(ID, 3, aDraft({ boatName: 'Before the crash' }));
   await open('features');
   expect((await boat()).value).toBe('Before the crash');
-  await screen.findByText('Saved', undefined, { timeout: 4_000 });
+  await screen.findByText('Saved');
   expect(sent[0]?.draft.boatName).toBe('Before the crash');
 });
 test('another tab was quicker: nothing is overwritten until somebody chooses', async () => {
@@ -104,7 +104,7 @@ test('another tab was quicker: nothing is overwritten until somebody chooses', a
   await open('features');
   rev = 9;
   await type('Mine');
-  await screen.findByText('Changed somewhere else', undefined, { timeout: 4_000 });
+  await screen.findByText('Changed somewhere else');
   fireEvent.click(screen.getByRole('button', { name: 'Keep what is here' }));
   await screen.findByText('Saved');
   expect(sent.at(-1)).toMatchObject({ rev: 9, draft: { boatName: 'Mine' } });

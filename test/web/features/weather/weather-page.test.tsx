@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sek } from '#shared/kernel/money.ts';
@@ -7,7 +7,6 @@ import { WeatherPage } from '#web/features/weather/weather-page.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const TRIP = {
   state: 'open',
   until: '2037-06-20T10:00:00.000Z',
