@@ -12,6 +12,7 @@ const node = (name: string, include: string[], more: object = {}) => ({
     environment: 'node' as const,
     include,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     ...more,
   },
 });

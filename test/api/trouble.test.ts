@@ -184,8 +184,7 @@ describe('the process dies', () => {
     stack = { ...stack, people: await signInPeople(stack.visitor, stack.control) };
   };
   /** Somebody has met the fault, and waits for an answer that does not come. */
-  const someoneWaits = () =>
-    expect.poll(async () => (await control().health()).leftWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+  const someoneWaits = () => expect.poll(async () => (await control().health()).leftWaiting).toBeGreaterThan(0);
   /** What is looked at once the hour that mends everything has passed. */
   const afterwards: (() => Promise<void>)[] = [];
   /** What must be true in the end, however it came. */
