@@ -4,7 +4,7 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import type { addSlotRange as contract } from '#shared/contracts/calendar.ts';
 import { refuseTooFar } from '#shared/domain/calendar/horizon.ts';
 import { rangeDates } from '#shared/domain/calendar/range-dates.ts';
-import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
+import { checkTimes, refuseAboveGroup } from '#shared/domain/calendar/slot-times.ts';
 import type { LocalDate } from '#shared/kernel/time.ts';
 import { answerOnce, findAnswer } from './answer-once.ts';
 import { planSlots, slotIdFor } from './plan-slots.ts';
@@ -21,7 +21,8 @@ export const addSlotRange: Keeps<typeof contract> = async (deps, actor, input) =
   const experience = await getOwnExperience(deps.table, experienceId, guide.id);
   const dates = rangeDates(from, to, weekdays);
   // What is wrong with the times themselves is wrong on every day.
-  slotFrom(experience, dates[0] as LocalDate, times);
+  checkTimes(times);
+  if (times.capacity !== undefined) refuseAboveGroup(experience, times.capacity);
   refuseTooFar(dates.at(-1) as LocalDate, { zone: experience.zone, now: deps.now() });
   const days = dates.map((date) => ({ date, times: [times] }));
   return answerOnce(deps, asked, async () => {

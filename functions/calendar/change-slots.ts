@@ -5,7 +5,7 @@ import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { changeSlotsForAdmin as adminContract, changeSlots as contract } from '#shared/contracts/availability.ts';
 import { applyWishes, refuseAll } from '#shared/domain/calendar/apply-wishes.ts';
 import { reachOf } from '#shared/domain/calendar/in-turns.ts';
-import { slotFrom } from '#shared/domain/calendar/slot-times.ts';
+import { checkTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import { asTheyWere } from './as-they-were.ts';
 import { changeDays } from './change-days.ts';
 import { keepToGroup } from './keep-to-group.ts';
@@ -28,6 +28,7 @@ export const changeSlotsForAdmin: Keeps<typeof adminContract> = async (deps, act
   return change(deps, experience, changes);
 };
 async function change(deps: Deps, experience: StoredExperience, changes: Changes) {
+  for (const { to } of changes) if (to) checkTimes(to);
   const wishes = changes.map(({ to, ...wish }) => ({ ...wish, to: to && slotFrom(experience, wish.date, to) }));
   const byDate = Map.groupBy(await asTheyWere(deps, experience, wishes), ({ date }) => date);
   const owner = { experienceId: experience.id, zone: experience.zone, now: deps.now() };

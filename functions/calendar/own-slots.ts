@@ -1,7 +1,7 @@
 import type { StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
-import { refuseDate, type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
+import { refuseDate, refuseSpan, type SlotTimes, slotFrom } from '#shared/domain/calendar/slot-times.ts';
 import type { NewSlot } from '#shared/domain/calendar/slots.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate } from '#shared/kernel/time.ts';
@@ -16,6 +16,7 @@ export function newSlot(
   times: SlotTimes,
 ): NewSlot {
   const slot = slotFrom(experience, date, times);
+  refuseSpan(slot);
   refuseDate({ zone: experience.zone, now: deps.now() }, date, slot);
   return { date, slotId, slot };
 }

@@ -2,7 +2,8 @@ import { requireRole } from '#functions/platform/auth.ts';
 import type { Keeps } from '#functions/platform/deps.ts';
 import { unlessLeaving } from '#functions/platform/leaving.ts';
 import type { saveTemplate as contract, deleteTemplate as deleteContract } from '#shared/contracts/availability.ts';
-import { checkTemplate, type Template } from '#shared/domain/calendar/template.ts';
+import { checkTimes } from '#shared/domain/calendar/slot-times.ts';
+import type { Template } from '#shared/domain/calendar/template.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { dropTemplate, findTemplate, listTemplatesOfGuide, moveTemplate, putNewTemplate } from './templates.table.ts';
@@ -13,7 +14,7 @@ const contentOf = ({ name, description, times }: Template) => JSON.stringify([na
 export const saveTemplate: Keeps<typeof contract> = async (deps, actor, { rev, ...fields }) => {
   const { id } = requireRole(actor, 'guide');
   const times = fields.times.map(({ weekday, ...time }) => ({ weekday, ...time }));
-  checkTemplate(times);
+  for (const time of times) checkTimes(time);
   const wanted: Template = { ...fields, times, rev };
   return deps.table.settle(async () => {
     const is = await findTemplate(deps.table, id, fields.templateId);

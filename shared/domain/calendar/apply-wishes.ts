@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode, type ErrorParams } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { CalendarDay, Days } from './calendar-day.ts';
-import { refuseDate } from './slot-times.ts';
+import { refuseDate, refuseSpan } from './slot-times.ts';
 import { slotVersion } from './slot-version.ts';
 import { applyWish, type SlotWish } from './slot-wish.ts';
 import type { Taken } from './take.ts';
@@ -42,6 +42,7 @@ export const refuseAll = <W extends SlotWish>(wishes: readonly W[], code: ErrorC
   wishes.map((wish) => ({ wish, refusal: { code, params: {} } }));
 
 function grant(days: Days, wish: SlotWish, { experienceId, zone, now }: Owner): Taken {
+  if (wish.to) refuseSpan(wish.to);
   const taken = applyWish(days, wish, experienceId, now);
   if (taken.days.size > 0 && wish.to) refuseDate({ zone, now }, wish.date, wish.to);
   return taken;

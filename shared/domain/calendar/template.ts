@@ -1,7 +1,4 @@
-import { DomainError } from '../../kernel/errors.ts';
-import { toLocalMinutes, weekdayOf } from '../../kernel/time.ts';
-import { POLICY } from '../policy.ts';
-import { MINUTES_A_DAY } from './calendar-day.ts';
+import { weekdayOf } from '../../kernel/time.ts';
 import { rangeDates } from './range-dates.ts';
 import type { SlotTimes } from './slot-times.ts';
 
@@ -15,15 +12,6 @@ export type Template = Readonly<{
   rev: number;
 }>;
 
-/** What no day could take. A clock that is put on or back is the day's own question. */
-export function checkTemplate(times: readonly TemplateTime[]): void {
-  for (const { start, end, endsAfterDays } of times) {
-    const length = toLocalMinutes(end) + endsAfterDays * MINUTES_A_DAY - toLocalMinutes(start);
-    if (length <= 0) throw new DomainError('calendar.end_before_start');
-    if (length > POLICY.longestSlotDays * MINUTES_A_DAY)
-      throw new DomainError('calendar.slot_too_long', { days: POLICY.longestSlotDays });
-  }
-}
 /** The times that each day of a range gets; days without any are left out. */
 export function templateDates(times: readonly TemplateTime[], from: string, to: string) {
   const weekdays = [...new Set(times.map(({ weekday }) => weekday))];

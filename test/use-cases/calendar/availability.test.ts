@@ -107,6 +107,16 @@ test('O-032: capacity goes no lower than the people on it, whoever edits it and 
   world.moveOn(36);
   expect(await change([wish])).toMatchObject({ changed: 1, skipped: [] });
 });
+test('the night that has no 02:30 is reported; the other nights of the range get the time', async () => {
+  const night = { start: '02:30', end: '03:15' };
+  const report = await range({ from: '2028-03-26', to: '2028-04-02', ...night });
+  expect(report).toMatchObject({ added: 1, skipped: [{ date: '2028-03-26', code: 'calendar.end_before_start' }] });
+  const wish = (date: string) => ({ date, slotId: 'night', version: null, to: night });
+  expect(await change(['2028-03-19', '2028-03-26'].map(wish))).toMatchObject({
+    added: 1,
+    skipped: report.skipped.map(({ date }) => ({ date })),
+  });
+});
 test.each([0, -1, 2.5])('O-032: a capacity of %s is no capacity', (capacity) => {
   const to = { start: '06:00', end: '14:00', capacity };
   const wish = { experienceId: 'exp1', changes: [{ date: DAY, slotId: 'a', version: null, to }] };

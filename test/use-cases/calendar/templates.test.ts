@@ -129,6 +129,16 @@ test('applied again under the same id it takes nothing away that was offered sin
   await deleteTemplate(world.deps, GUIDE, { templateId, rev: 1 });
   expect(await apply({ requestId, isReplacing: true })).toEqual(first);
 });
+test('the night that has no 02:30 is reported; the others of the range get the time', async () => {
+  await save({ times: [{ weekday: 7, start: '02:30', end: '03:15' }] });
+  const march = { from: '2028-03-19', to: '2028-04-02' };
+  const { added, skipped } = await apply({ ...march, preview: true });
+  expect({ added, skipped }).toMatchObject({
+    added: 2,
+    skipped: [{ date: '2028-03-26', code: 'calendar.end_before_start' }],
+  });
+  expect(await apply(march)).toMatchObject({ added, skipped: [{ date: '2028-03-26' }] });
+});
 test('replacing takes other free times away and keeps those with people on them', async () => {
   await save();
   const exp = { id: 'exp1', calendarId: 'exp1', maxGroup: 6 };
