@@ -55,7 +55,8 @@ export async function changeMail(
   const facts = [...tripFacts(record, language), ...(await moreFacts(deps, mail, record, told, language))];
   const isMoved =
     mail === 'changeApproved' || mail === 'changeAccepted' || mail === 'tripChanged' || mail === 'tripChangedGuide';
-  const isOff = mail === 'weatherCalled';
+  // The guide called it off, and hears of it only when no new date was found.
+  const isOff = mail === 'weatherCalled' || mail === 'weatherEnded' || mail === 'weatherEndedGuide';
   return {
     content: {
       language,

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callBookingOff } from '#functions/booking/call-weather.ts';
+import { declineWeather } from '#functions/booking/end-weather.ts';
+import { getWeatherLink } from '#functions/booking/get-weather.ts';
 import { settlePayment } from '#functions/booking/settle-payment.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
 import { sendBatch } from '#functions/outreach/send-batch.ts';
@@ -6,7 +9,8 @@ import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { settleMailEvent } from '#functions/outreach/settle-mail-event.ts';
 import { sweepMail } from '#functions/outreach/sweep-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
-import { ANGLER, book, offerTrip } from '#test/support/builders-booking.ts';
+import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
+import { mailKeys } from '#test/support/builders-changes.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { cancelAs } from '../booking/cancelling.ts';
 
@@ -63,28 +67,41 @@ test('a refused mail is due again later, and after eight tries it is stuck for a
   expect((await world.deps.table.query({ index: 'gsi1', pk: 'OUT#stuck' })).items).toHaveLength(2);
   expect(world.logged.filter(({ message }) => message === 'mail stuck')).toHaveLength(2);
 });
-test('who has the trip in a calendar gets it taken out: the same event, newer, cancelled', async () => {
-  const bookingId = key.split('-')[1] ?? '';
-  const fileOf = async (mail: string) => {
-    await sendOutboxMail(world.deps, `booking-${bookingId}-${mail}`);
+describe('who has the trip in a calendar gets it taken out: the same event, newer, cancelled', () => {
+  const fileOf = async (bookingId: string, mail: string) => {
+    const mailKey = (await mailKeys(world)).find((one) => one.startsWith(`booking-${bookingId}-${mail}`));
+    await sendOutboxMail(world.deps, mailKey ?? '');
     const file = world.mails.pop()?.attachments?.[0];
     const line = (name: string) =>
       new RegExp(`^${name}:(.*)$`, 'm').exec(file?.content.replaceAll('\r\n ', '') ?? '')?.[1]?.trim();
     return { type: file?.contentType, uid: line('UID'), sequence: Number(line('SEQUENCE')), status: line('STATUS') };
   };
-  const [angler, guide] = [await fileOf('bookingConfirmed'), await fileOf('bookingConfirmedGuide')];
-  world.moveOn(10);
-  await cancelAs(world, bookingId, 'guide', 'illness');
-  for (const [mail, before] of [
-    ['guideCancelled', angler],
-    ['cancellationGuide', guide],
-  ] as const)
-    expect(await fileOf(mail)).toEqual({
-      type: 'text/calendar; charset=utf-8; method=CANCEL',
-      uid: before.uid,
-      sequence: before.sequence + 1,
-      status: 'CANCELLED',
-    });
+  const guideCancels = (bookingId: string) => cancelAs(world, bookingId, 'guide', 'illness');
+  const noDateSuits = async (bookingId: string) => {
+    await callBookingOff(world.deps, GUIDE, { bookingId });
+    const { token } = await getWeatherLink(world.deps, ANGLER, { bookingId });
+    return declineWeather(world.deps, ANGLER, { token });
+  };
+  test.each([
+    ['the guide cancels', guideCancels, 'guideCancelled', 'cancellationGuide'],
+    ['no date suits after the weather', noDateSuits, 'weatherEnded-', 'weatherEndedGuide'],
+  ])('%s', async (_how, end, toAngler, toGuide) => {
+    const bookingId = key.split('-')[1] ?? '';
+    const guide = await fileOf(bookingId, 'bookingConfirmedGuide');
+    const angler = await fileOf(bookingId, 'bookingConfirmed');
+    world.moveOn(10);
+    await end(bookingId);
+    for (const [mail, before] of [
+      [toAngler, angler],
+      [toGuide, guide],
+    ] as const)
+      expect(await fileOf(bookingId, mail)).toEqual({
+        type: 'text/calendar; charset=utf-8; method=CANCEL',
+        uid: before.uid,
+        sequence: before.sequence + 1,
+        status: 'CANCELLED',
+      });
+  });
 });
 test('a mail that had to wait does not say that a trip takes place which was cancelled meanwhile', async () => {
   world.mailAnswer = () => ({ state: 'refused', why: 'throttled' });
