@@ -26,7 +26,7 @@ export const bookings = {
     declined: 'The guide could not take the trip. Nothing was charged.',
     unanswered: 'The guide did not answer in time. Nothing was charged.',
     capture_failed: 'The card could not be charged when the guide said yes.',
-    places_gone: 'The payment came after the places had gone to others. The money goes back.',
+    places_gone: 'When the payment came, the trip could not be booked any more. The money goes back.',
     payment_failed: 'The payment did not go through. Nothing was charged.',
     by_angler: 'The angler cancelled the trip.',
     by_guide: 'The guide cancelled the trip. Everything that was paid online goes back.',

@@ -129,7 +129,7 @@ export const mail = {
   lateRefund: {
     subject: 'Your payment came too late and goes back to you ({{reference}})',
     heading: 'We are sorry, {{name}}',
-    body: 'Your payment arrived after the hold on your places had ended, and they were not there any more. There is no booking.',
+    body: 'When your payment arrived, the trip could not be booked any more as you had chosen it. There is no booking.',
     refunded: 'We have sent the whole amount, {{amount}}, back to your card. It takes 5 to 10 business days to show.',
     released: 'The reservation on your card is released. Nothing has been charged.',
     button: 'Find another trip',

@@ -36,8 +36,8 @@ export const payment = {
     capture_failed:
       'The card could not be charged when the guide said yes, so the booking is cancelled. Nothing was charged.',
     places_gone:
-      'The payment came after the places had gone to others. {{amount}} goes back to your card, in 5 to 10 business days.',
-    places_gone_gift: 'The places had gone to others before the booking was made.',
+      'When the payment came, the trip could not be booked any more as you had chosen it. {{amount}} goes back to your card, in 5 to 10 business days.',
+    places_gone_gift: 'The trip could not be booked any more as you had chosen it.',
     payment_failed: 'The payment did not go through. Nothing was charged.',
     by_angler: 'You cancelled the trip.',
     by_guide: 'The guide cancelled the trip. Everything that was paid online goes back.',

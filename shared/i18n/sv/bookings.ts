@@ -26,7 +26,7 @@ export const bookings: typeof import('../en/bookings.ts').bookings = {
     declined: 'Guiden kunde inte ta turen. Inget har dragits.',
     unanswered: 'Guiden svarade inte i tid. Inget har dragits.',
     capture_failed: 'Kortet kunde inte debiteras när guiden sa ja.',
-    places_gone: 'Betalningen kom efter att platserna hade gått till andra. Pengarna går tillbaka.',
+    places_gone: 'När betalningen kom gick turen inte längre att boka. Pengarna går tillbaka.',
     payment_failed: 'Betalningen gick inte igenom. Inget har dragits.',
     by_angler: 'Gästen avbokade turen.',
     by_guide: 'Guiden avbokade turen. Allt som betalats på nätet går tillbaka.',

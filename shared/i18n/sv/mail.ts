@@ -127,7 +127,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
   lateRefund: {
     subject: 'Din betalning kom för sent och går tillbaka till dig ({{reference}})',
     heading: 'Vi är ledsna, {{name}}',
-    body: 'Din betalning kom när reservationen av dina platser hade gått ut, och platserna fanns inte kvar. Bokningen blev inte gjord.',
+    body: 'När din betalning kom gick turen inte längre att boka så som du hade valt den. Bokningen blev inte gjord.',
     refunded:
       'Vi har skickat tillbaka hela beloppet, {{amount}}, till ditt kort. Det tar 5 till 10 bankdagar innan det syns.',
     released: 'Reservationen på ditt kort släpps. Inget har dragits.',

@@ -33,8 +33,8 @@ export const payment: typeof import('../en/payment.ts').payment = {
     unanswered_gift: 'Guiden svarade inte i tid.',
     capture_failed: 'Kortet kunde inte belastas när guiden sa ja, så bokningen är avbokad. Inget har dragits.',
     places_gone:
-      'Betalningen kom efter att platserna gått till andra. {{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
-    places_gone_gift: 'Platserna hade gått till andra innan bokningen blev klar.',
+      'När betalningen kom gick turen inte längre att boka så som du hade valt den. {{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
+    places_gone_gift: 'Turen gick inte längre att boka så som du hade valt den.',
     payment_failed: 'Betalningen gick inte igenom. Inget har dragits.',
     by_angler: 'Du avbokade turen.',
     by_guide: 'Guiden avbokade turen. Allt som betalats på nätet går tillbaka.',

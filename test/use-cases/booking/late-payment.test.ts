@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBooking } from '#functions/booking/bookings.table.ts';
+import { callWeather } from '#functions/booking/call-weather.ts';
 import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepHolds } from '#functions/booking/sweep-due.ts';
 import { changeSlots } from '#functions/calendar/change-slots.ts';
 import { findMail } from '#functions/outreach/outbox.table.ts';
+import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { markRefundFailed } from '#functions/payments/mark-refund-failed.ts';
 import { settleRefund } from '#functions/payments/settle-refund.ts';
 import { sweepMoney } from '#functions/payments/sweep-money.ts';
@@ -129,4 +131,13 @@ test('O-033: paid on a page from before the start and heard of after it: everyth
   await settleRefund(world.deps, SYSTEM, { bookingId, refundId: '1' });
   expect(world.provider.kept()).toBe(0);
   expect(await findMail(world.deps.table, `booking-${bookingId}-lateRefund`)).toBeDefined();
+});
+test('paid, and called off for the weather while the places were held: the mail does not say that they were gone', async () => {
+  await offerTrip(world);
+  const { bookingId } = await book(world);
+  await callWeather(world.deps, GUIDE, { experienceId: 'pike', date: DATE, slotId: SLOT });
+  world.provider.pay(bookingId);
+  await settleBooking(world.deps, bookingId);
+  await sendOutboxMail(world.deps, `booking-${bookingId}-lateRefund`);
+  expect(world.mails.pop()?.text).toContain('could not be booked any more as you had chosen it');
 });
