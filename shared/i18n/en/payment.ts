@@ -35,9 +35,7 @@ export const payment = {
     unanswered_gift: 'The guide did not answer in time.',
     capture_failed:
       'The card could not be charged when the guide said yes, so the booking is cancelled. Nothing was charged.',
-    places_gone:
-      'When the payment came, the trip could not be booked any more as you had chosen it. {{amount}} goes back to your card, in 5 to 10 business days.',
-    places_gone_gift: 'The trip could not be booked any more as you had chosen it.',
+    places_gone: 'The trip could not be booked any more as you had chosen it.',
     payment_failed: 'The payment did not go through. Nothing was charged.',
     by_angler: 'You cancelled the trip.',
     by_guide: 'The guide cancelled the trip. Everything that was paid online goes back.',
@@ -45,6 +43,7 @@ export const payment = {
     guide_no_show: 'The guide did not come. Everything that was paid online goes back.',
     angler_no_show: 'The guide says that you did not come.',
     refunded: '{{amount}} goes back to your card, in 5 to 10 business days.',
+    returned: '{{amount}} has been sent back to you. On a card it shows within 5 to 10 business days.',
     refundFailed: 'The card could not take the money back. We look for another way and write to you.',
     giftReturned: '{{amount}} is back on the gift card.',
     again: 'Try again with everything kept',

@@ -32,9 +32,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
     unanswered: 'Guiden svarade inte i tid. Inget har dragits; det reserverade beloppet släpps.',
     unanswered_gift: 'Guiden svarade inte i tid.',
     capture_failed: 'Kortet kunde inte belastas när guiden sa ja, så bokningen är avbokad. Inget har dragits.',
-    places_gone:
-      'När betalningen kom gick turen inte längre att boka så som du hade valt den. {{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
-    places_gone_gift: 'Turen gick inte längre att boka så som du hade valt den.',
+    places_gone: 'Turen gick inte längre att boka så som du hade valt den.',
     payment_failed: 'Betalningen gick inte igenom. Inget har dragits.',
     by_angler: 'Du avbokade turen.',
     by_guide: 'Guiden avbokade turen. Allt som betalats på nätet går tillbaka.',
@@ -42,6 +40,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
     guide_no_show: 'Guiden kom inte. Allt som betalats på nätet går tillbaka.',
     angler_no_show: 'Guiden säger att du inte kom.',
     refunded: '{{amount}} går tillbaka till ditt kort, inom 5 till 10 bankdagar.',
+    returned: '{{amount}} har skickats tillbaka till dig. På ett kort syns pengarna inom 5 till 10 bankdagar.',
     refundFailed: 'Kortet kunde inte ta emot pengarna. Vi letar efter ett annat sätt och skriver till dig.',
     giftReturned: '{{amount}} är tillbaka på presentkortet.',
     again: 'Försök igen med allt kvar',

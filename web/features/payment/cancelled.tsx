@@ -5,9 +5,11 @@ import { useLanguage } from '#web/lib/language.ts';
 import { Outcome } from './outcome.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 
-/** Money that was taken and is on its way back; everything else was never taken. */
-const isComingBack = ({ paymentState }: ReturnedBooking): boolean =>
-  paymentState === 'refunding' || paymentState === 'refunded';
+/** Money that was taken and goes back; everything else was never taken. What is back went to the card, or by a transfer. */
+const BACK: Partial<Record<ReturnedBooking['paymentState'], 'refunded' | 'returned'>> = {
+  refunding: 'refunded',
+  refunded: 'returned',
+};
 
 export function Cancelled({ booking }: { booking: ReturnedBooking }) {
   const { t } = useTranslation('payment');
@@ -16,10 +18,9 @@ export function Cancelled({ booking }: { booking: ReturnedBooking }) {
   const cause = booking.cancelCause ?? 'abandoned';
   // gift cards paid everything: no card was asked, and none has anything to wait for
   const context = booking.deposit.minor === 0 ? 'gift' : undefined;
-  const ofCause =
-    isComingBack(booking) && !context && cause !== 'places_gone'
-      ? t('cancelled.refunded', { amount })
-      : t(`cancelled.${cause}`, { amount, context });
+  const back = context ? undefined : BACK[booking.paymentState];
+  const reason = back && cause !== 'places_gone' ? '' : t(`cancelled.${cause}`, { context });
+  const ofCause = [reason, back && t(`cancelled.${back}`, { amount })].filter(Boolean).join(' ');
   const text = booking.paymentState === 'refund_failed' ? t('cancelled.refundFailed') : ofCause;
   return (
     <Outcome

@@ -70,6 +70,14 @@ test('a cancelled booking says each part where it goes: to the card, and to the 
   await cancelled({});
   expect(screen.queryByText(/gift card/)).toBeNull();
 });
+test('what is back is not said to go to the card: an admin may have sent it by a transfer', async () => {
+  for (const cancelCause of ['by_guide', 'places_gone']) {
+    await cancelled({ paymentState: 'refunded', cancelCause });
+    expect(screen.getByText(/SEK 140 has been sent back to you\. On a card it shows/)).toBeTruthy();
+    expect(screen.queryByText(/goes back to your card/)).toBeNull();
+    cleanup();
+  }
+});
 test('what the card could not take is not said to go back to it, whatever ended the booking', async () => {
   // `refunded` is what it took of several payments: not what it could not
   for (const over of [{ cancelCause: 'places_gone', refunded: null }, { cancelCause: 'by_guide' }]) {
