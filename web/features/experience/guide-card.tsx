@@ -6,7 +6,7 @@ import { GuideBadges } from '#web/components/guide-badges.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { TraderDetails } from '#web/components/trader-details.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { TextLines } from './text-lines.tsx';
@@ -27,7 +27,9 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
     guide.yearsOfExperience !== null && t('guide.years', { count: guide.yearsOfExperience }),
     guide.languages.length > 0 &&
       t('guide.speaks', { languages: guide.languages.map((l) => t(`taxonomy:languages.${l}`)).join(', ') }),
-    t('guide.since', { date: formatDate(guide.memberSince.slice(0, 7), language, 'month') }),
+    t('guide.since', {
+      date: formatDate(todayIn('Europe/Stockholm', new Date(guide.memberSince)).slice(0, 7), language, 'month'),
+    }),
   ];
   return (
     <chakra.div

@@ -8,7 +8,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { call } from '#web/lib/api.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatNumber, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { RatingHistogram } from './rating-histogram.tsx';
@@ -90,7 +90,7 @@ function ReviewItem({ review }: { review: Review }) {
         <strong>{name}</strong>
         <Stars value={review.rating} />
         <chakra.span fontSize="sm" color="ink.muted">
-          {formatDate(review.writtenAt.slice(0, 7), language, 'month')}
+          {formatDate(todayIn('Europe/Stockholm', new Date(review.writtenAt)).slice(0, 7), language, 'month')}
         </chakra.span>
       </chakra.p>
       <div lang={review.language}>

@@ -7,7 +7,7 @@ import { Section } from '#web/components/dashboard/section.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { saveFile } from '#web/components/save-file.ts';
 import { toast } from '#web/components/toast.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -93,7 +93,7 @@ const csvOf = (members: readonly Member[], t: Words): string =>
     ...members.map(({ address, name, addedAt, isStopped }) => [
       address,
       name,
-      addedAt.slice(0, 10),
+      todayIn(DEFAULT_ZONE, new Date(addedAt)),
       t(isStopped ? 'members.stopped' : 'members.wants'),
     ]),
   ]);

@@ -11,7 +11,7 @@ import { Stars } from '#web/components/stars.tsx';
 import { TraderDetails } from '#web/components/trader-details.tsx';
 import { TripCard } from '#web/components/trip/trip-card.tsx';
 import { TripGrid } from '#web/components/trip/trip-grid.tsx';
-import { DOT, formatDate } from '#web/lib/format.ts';
+import { DOT, formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useMeta } from '#web/lib/use-meta.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -62,7 +62,9 @@ function Heading({ guide }: { guide: Guide }) {
   const facts = [
     guide.yearsOfExperience !== null && t('years', { count: guide.yearsOfExperience }),
     languages && t('speaks', { languages }),
-    t('since', { date: formatDate(guide.memberSince.slice(0, 7), language, 'month') }),
+    t('since', {
+      date: formatDate(todayIn('Europe/Stockholm', new Date(guide.memberSince)).slice(0, 7), language, 'month'),
+    }),
   ].filter((fact) => fact !== false && fact !== '');
   return (
     <chakra.div display="flex" gap="5" flexWrap="wrap" alignItems="center">

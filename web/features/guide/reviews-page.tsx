@@ -13,7 +13,7 @@ import { ReportReview } from '#web/components/review/report-review.tsx';
 import { ReviewPhotos } from '#web/components/review/review-photos.tsx';
 import { Stars } from '#web/components/stars.tsx';
 import { call } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { AnswerReview } from './answer-review.tsx';
@@ -62,7 +62,7 @@ function ReviewCard({ review }: { review: Review }) {
         <strong>{name}</strong>
         <Stars value={review.rating} />
         <chakra.span fontSize="sm" color="ink.muted">
-          {[review.experience[language], formatDate(review.writtenAt.slice(0, 10), language)]
+          {[review.experience[language], formatDate(todayIn('Europe/Stockholm', new Date(review.writtenAt)), language)]
             .filter(Boolean)
             .join(', ')}
         </chakra.span>
