@@ -228,6 +228,12 @@ describe('review', () => {
     const comment = 'Say where you meet.\nAnd <b>when</b>.';
     await returnListing(world.deps, ADMIN, { experienceId: ID, rev, comment });
     await returnListing(world.deps, ADMIN, { experienceId: ID, rev, comment });
+    // The page asks for the edition at each press: after a lost answer it is the one of after the decision.
+    const seen = (await edit()).rev;
+    expect(await returnListing(world.deps, ADMIN, { experienceId: ID, rev: seen, comment })).toEqual({ done: true });
+    expect(await code(returnListing(world.deps, ADMIN, { experienceId: ID, rev: seen, comment: 'No.' }))).toBe(
+      'listing.not_waiting',
+    );
     expect(await edit()).toMatchObject({ status: 'draft', returned: { comment } });
     const mail = await findMail(world.deps.table, `listing-${ID}-returned-${rev + 1}`);
     if (!mail) throw new Error('no mail');
