@@ -2,7 +2,7 @@ import type { GuardedWrite, Table } from '#functions/platform/table.ts';
 import type { Booking } from '#shared/domain/booking/booking.ts';
 import type { Wait } from '#shared/domain/booking/wait.ts';
 import type { Days } from '#shared/domain/calendar/calendar-day.ts';
-import { countLine } from '#shared/domain/calendar/line.ts';
+import { countLine, offerIdOf } from '#shared/domain/calendar/line.ts';
 import type { Taken } from '#shared/domain/calendar/take.ts';
 import { listLine, putWait, removeWait } from './waiting-list.table.ts';
 
@@ -15,8 +15,8 @@ export async function leaveLineToBook(table: Table, b: Booking, before: Days, { 
   return mine ? leave(table, mine, before, days) : { days, writes: [] };
 }
 /**
- * Who has the places waits no more, and an offer has come to its end. Only who moved there was in line for just these;
- * one who joined it with a booking, or with a page open, waits for others.
+ * Who has the places waits no more, and an offer that was used has come to its end. Only who moved there was in line for
+ * just these; one who joined it with a booking, or with a page open, waits for others.
  */
 export async function leaveLineWithPlaces(
   table: Table,
@@ -25,7 +25,9 @@ export async function leaveLineWithPlaces(
   { days, isMoved }: Pick<Taken, 'days'> & Readonly<{ isMoved: boolean }>,
 ): Promise<Left> {
   const mine = await findOwnWait(table, b, before);
-  const isOver = mine && (isMoved || mine.state !== 'waiting');
+  const slot = (days.get(b.date) ?? before.get(b.date))?.s[b.slotId];
+  const isStillHeld = slot?.h?.[offerIdOf(b.anglerId)] !== undefined;
+  const isOver = mine && (isMoved || (mine.state !== 'waiting' && !isStillHeld));
   return isOver ? leave(table, mine, before, days) : { days, writes: [] };
 }
 async function findOwnWait(table: Table, b: Booking, days: Days): Promise<Wait | undefined> {

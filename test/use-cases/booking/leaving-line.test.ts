@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerChange } from '#functions/booking/answer-change.ts';
 import { bookTrip } from '#functions/booking/book-trip.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
+import { getChange } from '#functions/booking/get-change.ts';
 import { joinLine } from '#functions/booking/join-line.ts';
 import { listGuideLines } from '#functions/booking/list-guide-lines.ts';
 import { listMyWaits } from '#functions/booking/list-my-waits.ts';
@@ -11,7 +13,7 @@ import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { changeSlot } from '#functions/calendar/change-slot.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { ANGLER, aWish, DATE, GUIDE, offerTrip, SLOT, slotNow } from '#test/support/builders-booking.ts';
-import { aConfirmed, bookingNow, moveDate, offerDate } from '#test/support/builders-changes.ts';
+import { aConfirmed, askParty, bookingNow, moveDate, offerDate } from '#test/support/builders-changes.ts';
 import { enrol } from '#test/support/builders-people.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 
@@ -129,3 +131,36 @@ test.each([
   expect(slot.h).toBeUndefined();
   await cancel(second);
 });
+
+test.each([
+  ['a child instead of an adult', { adults: 1, children: 1, private: false }],
+  ['one less', people(1)],
+])(
+  'who has an offer for more and changes what is booked (%s) keeps it; when it ends the next is asked',
+  async (_what, party) => {
+    const DORA = aPerson('dora', 'angler');
+    await enrol(world, DORA);
+    await cancel(first);
+    await sweep();
+    const bookingId = await payOffer(BERIT);
+    await cancel(second);
+    await sweep();
+    await payOffer(CESAR);
+    for (const who of [BERIT, DORA]) {
+      world.moveOn(1);
+      await join(who);
+    }
+    await changeSlot(world.deps, GUIDE, { ...TIME, capacity: 6 });
+    await sweep();
+    expect([await statesOf(BERIT), await statesOf(DORA)]).toEqual([['offered'], ['waiting']]);
+    await askParty(world, BERIT, bookingId, party);
+    const { changeId } = await getChange(world.deps, GUIDE, { bookingId });
+    await answerChange(world.deps, GUIDE, { bookingId, changeId, isApproved: true, adjustment: 0, comment: '' });
+    expect(await bookingNow(world, bookingId)).toMatchObject({ party });
+    await sweep();
+    expect([await statesOf(BERIT), await statesOf(DORA)]).toEqual([['offered'], ['waiting']]);
+    world.moveOn(25 * 60);
+    for (const _ of ['it ends', 'the next is asked']) await sweep();
+    expect([await statesOf(BERIT), await statesOf(DORA)]).toEqual([[], ['offered']]);
+  },
+);
