@@ -18,11 +18,11 @@ export const decideProof: Keeps<typeof contract> = async (deps, actor, { guideId
   const { id: by } = requireRole(actor, 'admin');
   const { outcome, note, validUntil } = decision;
   if (outcome === 'returned' && !note) throw new DomainError('guides.note_required');
-  if (outcome === 'approved') checkProof(kind, validUntil, localDateOf(deps.now(), DEFAULT_ZONE));
   await deps.table.settle(async () => {
     const paper = await findProof(deps.table, guideId, kind);
     if (!paper) throw new DomainError('guides.paper_not_found');
     if (paper.rev === rev + 1 && isDecided(paper, decision)) return;
+    if (outcome === 'approved') checkProof(kind, validUntil, localDateOf(deps.now(), DEFAULT_ZONE));
     if (paper.rev !== rev || paper.state !== 'waiting') throw new DomainError('guides.changed_elsewhere');
     const until = outcome === 'approved' ? validUntil : paper.validUntil;
     await write(deps, { ...paper, state: outcome, note, validUntil: until, decidedAt: deps.now(), reminded: [] }, by);

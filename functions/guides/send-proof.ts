@@ -13,7 +13,6 @@ import { viewProof } from './view-proof.ts';
 /** To an admin. A badge that stands goes on standing until its own end, whatever becomes of the new paper. */
 export const sendProof: Keeps<typeof contract> = async (deps, actor, { kind, uploadId, validUntil }) => {
   const { id: guideId } = requireRole(actor, 'guide');
-  checkProof(kind, validUntil, localDateOf(deps.now(), DEFAULT_ZONE));
   const upload = await findUpload(deps.table, uploadId);
   const isOwn = upload?.ownerId === guideId && upload.purpose === 'document' && upload.state === 'ready';
   if (!isOwn || !upload.contentType) throw new DomainError('guides.paper_invalid');
@@ -21,6 +20,7 @@ export const sendProof: Keeps<typeof contract> = async (deps, actor, { kind, upl
   const { sent, old } = await deps.table.settle(async () => {
     const before = await findProof(deps.table, guideId, kind);
     if (before?.uploadId === uploadId) return { sent: before, old: undefined };
+    checkProof(kind, validUntil, localDateOf(deps.now(), DEFAULT_ZONE));
     if (!isLeft(upload, deps.now())) throw new DomainError('guides.paper_invalid');
     // Before the row, so that no admin is shown a paper without a file.
     await deps.proofs.copy(unsentKeyOf(uploadId), paperKeyOf(uploadId));

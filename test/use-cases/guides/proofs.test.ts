@@ -87,6 +87,21 @@ test('a paper is sent, looked at and approved: a badge until its end, a trail an
   const mail = await mailText(`proof-guide1-${kind}-${sent.rev + 1}-proofApproved`);
   expect(mail).toMatchObject({ to: 'guide1@napp.test', text: expect.stringContaining('ansvarsförsäkring') });
 });
+test('for today, sent and approved again after midnight because the answers were lost: sent and approved', async () => {
+  world.moveTo('2027-05-01T21:59:30.000Z');
+  const today = '2027-05-01';
+  const paper = { kind, uploadId: await upload(), validUntil: today };
+  const sent = await sendProof(world.deps, guide, paper);
+  world.moveOn(1);
+  expect(await sendProof(world.deps, guide, paper)).toEqual(sent);
+  const past = { code: 'guides.end_in_past' };
+  await expect(decide(sent.rev, 'approved', '', today)).rejects.toMatchObject(past);
+  world.moveOn(-1);
+  await decide(sent.rev, 'approved', '', today);
+  world.moveOn(1);
+  expect(await decide(sent.rev, 'approved', '', today)).toEqual({ done: true });
+  await expect(send(today)).rejects.toMatchObject(past);
+});
 test('returned with a word; the one who comes second with another decision is told', async () => {
   const sent = await send();
   await expect(decide(sent.rev, 'returned')).rejects.toMatchObject({ code: 'guides.note_required' });
