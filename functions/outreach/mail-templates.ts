@@ -14,7 +14,7 @@ import {
   type NoShowMail,
 } from '#shared/domain/booking/outbox-keys.ts';
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
-import { REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
+import { canReview, REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
 import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
 import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
 import { adminInvitedMail, adminNoticeMail } from './admin-mail.ts';
@@ -75,8 +75,11 @@ const reminder =
 
 const review =
   (mail: ReviewMail): Template =>
-  async (deps, { data, language }) =>
-    reviewMail(deps, mail, await recordNow(deps.table, AboutBooking.parse(data).bookingId), language);
+  async (deps, { data, language }) => {
+    const record = await recordNow(deps.table, AboutBooking.parse(data).bookingId);
+    const isOver = mail === 'reviewInvite' && !canReview(record.booking, deps.now());
+    return isOver ? undefined : reviewMail(deps, mail, record, language);
+  };
 
 const proof =
   (mail: ProofMail): Template =>

@@ -11,8 +11,11 @@ import { settleBooking } from '#functions/booking/settle-booking.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { waivePenalty } from '#functions/booking/waive-penalty.ts';
 import { withdrawChange } from '#functions/booking/withdraw-change.ts';
+import { writeReview } from '#functions/community/write-review.ts';
 import { sendOutboxMail } from '#functions/outreach/send-outbox-mail.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
+import { tokenFor } from '#functions/platform/purpose-token.ts';
+import { reviewPurpose } from '#shared/domain/booking/review.ts';
 import { ANGLER, book, GUIDE, offerTrip } from '#test/support/builders-booking.ts';
 import {
   aConfirmed,
@@ -22,7 +25,7 @@ import {
   offerDate,
   takeWeatherDate,
 } from '#test/support/builders-changes.ts';
-import { aWorld, type World } from '#test/support/deps.ts';
+import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { cancelAs } from '../booking/cancelling.ts';
 
 let world: World;
@@ -91,6 +94,18 @@ async function missed(): Promise<string> {
 }
 const admit = (bookingId: string) =>
   answerReport(world.deps, GUIDE, { bookingId, answer: 'admit', statement: 'I was ill' });
+async function made(): Promise<string> {
+  const bookingId = await aTrip();
+  world.moveTo('2027-06-12T12:30:00.000Z');
+  await sweepLife(world.deps, SYSTEM, {});
+  return bookingId;
+}
+const accuse = (bookingId: string) => reportNoShow(world.deps, ANGLER, { bookingId, statement: 'Nobody came' });
+async function writes(bookingId: string): Promise<void> {
+  const token = await tokenFor(world.deps.secrets, reviewPurpose(bookingId));
+  const said = { rating: 5, title: '', text: 'Good', language: 'en', photos: [] } as const;
+  await writeReview(world.deps, VISITOR, { token, ...said, photos: [] });
+}
 /** Cancelled late, and the saved card refuses the penalty. */
 async function refused(): Promise<string> {
   const bookingId = await aTrip();
@@ -116,6 +131,8 @@ test.each([
   ['changeOffered', 'it was called off', dearer, callOff],
   ['noShowReportedGuide', 'the guide answered', missed, admit],
   ['penaltyAwaiting', 'the guide waived it', refused, waive],
+  ['reviewInvite', 'the review is written', made, writes],
+  ['reviewInvite', 'the guide did not come', made, accuse],
 ] as const)('%s, which had to wait, is not sent when %s', async (mail, _, before, happens) => {
   const bookingId = await before();
   const key = (await mailKeys(world)).find((one) => one.includes(`-${mail}`)) ?? '';
@@ -132,6 +149,7 @@ test.each([
   ['changeOffered', dearer],
   ['noShowReportedGuide', missed],
   ['penaltyAwaiting', refused],
+  ['reviewInvite', made],
 ] as const)('%s is sent while it is so', async (mail, before) => {
   await before();
   const key = (await mailKeys(world)).find((one) => one.includes(`-${mail}`)) ?? '';
