@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/booking/booking-states.ts';
 import { nextDue } from '#shared/domain/booking/next-due.ts';
 import { isOfferId } from '#shared/domain/calendar/line.ts';
-import { addDays, type Instant, type LocalDate } from '#shared/kernel/time.ts';
+import { addDays, aroundDay, type Instant, type LocalDate } from '#shared/kernel/time.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const At = z.string().optional();
@@ -202,13 +202,11 @@ export async function listBookings(
   const { items, cursor } = await table.query({ index, pk, ...range, ...rest });
   return { items: items.map(parseBooking), cursor };
 }
-/** Everybody who has been sure on the same time of a trip, those who cancelled among them. */
+/** Everybody who has been sure on the same time of a trip, those who cancelled among them, also when it is at another hour since. */
 export async function listBookingsOfSlot(table: Table, b: Booking): Promise<Booking[]> {
-  const prefix = `BOOKING#${b.startsAt}#`;
-  const items = await table.queryAll({ index: 'gsi2', pk: keys.ofGuide(b.guideId), prefix });
-  return items
-    .map(parseBooking)
-    .filter((other) => other.calendarId === b.calendarId && other.slotId === b.slotId && other.confirmedAt);
+  const all = await listGuideBookingsBetween(table, b.guideId, aroundDay(b.date));
+  const isOnIt = (o: Booking) => o.calendarId === b.calendarId && o.date === b.date && o.slotId === b.slotId;
+  return all.filter((other) => isOnIt(other) && other.confirmedAt);
 }
 /** What a guide has between two dates (UTC), soonest first. A guide's month is small. */
 export const listGuideBookingsBetween = async (

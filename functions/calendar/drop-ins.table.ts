@@ -3,7 +3,7 @@ import { putMoved, putNew } from '#functions/platform/guarded-write.ts';
 import type { GuardedWrite, Item, Table } from '#functions/platform/table.ts';
 import type { DropIn } from '#shared/domain/calendar/drop-in.ts';
 import { DROP_IN_SOURCES } from '#shared/domain/calendar/drop-in-sources.ts';
-import type { Instant } from '#shared/kernel/time.ts';
+import { aroundDay, type Instant } from '#shared/kernel/time.ts';
 
 const Party = z.object({ adults: z.int(), children: z.int(), private: z.boolean() });
 const Money = z.object({ minor: z.int(), currency: z.literal('SEK') });
@@ -82,12 +82,11 @@ export async function listDropInsOfGuide(
   const items = await table.queryAll({ index: 'gsi2', pk: keys.ofGuide(guideId), ...range });
   return items.map((item) => withoutTags(DropInItem.parse(item)));
 }
-/** Those on one time, however often they were changed. */
+/** Those on one time, however often they were changed, also when it is at another hour since. */
 export async function listDropInsOfSlot(
   table: Table,
-  slot: Readonly<{ guideId: string; calendarId: string; slotId: string; startsAt: Instant }>,
+  slot: Pick<DropIn, 'guideId' | 'calendarId' | 'date' | 'slotId'>,
 ): Promise<DropIn[]> {
-  const range = { from: slot.startsAt, to: `${slot.startsAt}#~` };
-  const all = await listDropInsOfGuide(table, slot.guideId, range);
-  return all.filter((d) => d.calendarId === slot.calendarId && d.slotId === slot.slotId);
+  const all = await listDropInsOfGuide(table, slot.guideId, aroundDay(slot.date));
+  return all.filter((d) => d.calendarId === slot.calendarId && d.date === slot.date && d.slotId === slot.slotId);
 }

@@ -34,6 +34,11 @@ const MILLIS_A_DAY = 86_400_000;
 const midnight = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(midnight(date) + days * MILLIS_A_DAY).toISOString().slice(0, 10);
+/** In UTC, all of a day of any place lies between these; and some hours of the days beside it. */
+export const aroundDay = (date: LocalDate): Readonly<{ from: LocalDate; to: LocalDate }> => ({
+  from: addDays(date, -1),
+  to: addDays(date, 2),
+});
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (midnight(to) - midnight(from)) / MILLIS_A_DAY;
 /** 1 = Monday … 7 = Sunday. Counted from a Thursday, so that the browser needs no calendar of its own for it. */
 export const weekdayOf = (date: LocalDate): number => ((((midnight(date) / MILLIS_A_DAY + 3) % 7) + 7) % 7) + 1;

@@ -4,14 +4,16 @@ import { findBooking } from '#functions/booking/bookings.table.ts';
 import { sweepLife } from '#functions/booking/sweep-due.ts';
 import { addDropIn } from '#functions/calendar/add-drop-in.ts';
 import { changeDropIn } from '#functions/calendar/change-drop-in.ts';
+import { changeSlots } from '#functions/calendar/change-slots.ts';
 import { SYSTEM } from '#functions/platform/deps.ts';
 import { addDropIn as addContract, changeDropIn as changeContract } from '#shared/contracts/drop-ins.ts';
+import { slotVersion } from '#shared/domain/calendar/slot-version.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { addHours } from '#shared/kernel/time.ts';
-import { DATE, GUIDE, SLOT } from '#test/support/builders-booking.ts';
+import { DATE, GUIDE, SLOT, slotNow } from '#test/support/builders-booking.ts';
 import { offerDate } from '#test/support/builders-changes.ts';
-import type { World } from '#test/support/deps.ts';
-import { aBookedWorld, cancelAs } from './cancelling.ts';
+import { aPerson, type World } from '#test/support/deps.ts';
+import { aBookedWorld, aSureBooking, cancelAs } from './cancelling.ts';
 
 /** Two adults of six places cancel three days before the trip; the guide's drop-ins were there before them. */
 const LATE = '2027-06-09T10:00:00.000Z';
@@ -76,6 +78,16 @@ test('a drop-in that is moved to the trip is sold there then', async () => {
   await cancelLate();
   await change(two, 1, ON_IT);
   expect(await soldAgain()).toEqual(sek(EACH));
+});
+test('sold at another hour, to which the guide has moved the time that nobody was on: it is sold again', async () => {
+  await cancelLate();
+  const to = { start: '07:00', end: '14:00', endsAfterDays: 0, capacity: 6, notes: '' };
+  const changes = [{ ...ON_IT, version: slotVersion(await slotNow(world)), to }];
+  expect(await changeSlots(world.deps, GUIDE, { experienceId: 'pike', changes })).toMatchObject({ changed: 1 });
+  await add(4);
+  world.moveOn(1);
+  await aSureBooking(world, { who: aPerson('second', 'angler') });
+  expect(await soldAgain()).toEqual(sek(2 * EACH - 29_900));
 });
 test('another note, or fewer people, sells nothing', async () => {
   const four = await add(4);
