@@ -4,6 +4,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import type { GuardedWrite } from '#functions/platform/table.ts';
 import { fullName } from '#shared/domain/accounts/account.ts';
 import { type Wait, type WaitMail, waitMailKey } from '#shared/domain/booking/wait.ts';
+import { keys } from './waiting-list.table.ts';
 
 /** A mail to one who waits, once each. Nobody is left to tell when the account was erased. */
 export async function mailWaiting(deps: Deps, wait: Wait, template: WaitMail): Promise<GuardedWrite[]> {
@@ -15,7 +16,7 @@ export async function mailWaiting(deps: Deps, wait: Wait, template: WaitMail): P
     template,
     to: { name: fullName(account), address: account.email },
     language: wait.language,
-    data: { experienceId, slotId, date, from, to, zone, title, party, until },
+    data: { wait: keys.wait(wait), experienceId, slotId, date, from, to, zone, title, party, until },
   };
   return [putMail(deps.table, mail, deps.now())];
 }

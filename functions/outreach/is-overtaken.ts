@@ -1,7 +1,7 @@
 import { type Booking, isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import type { ChangeMail } from '#shared/domain/booking/change-mails.ts';
 import type { MailName } from '#shared/domain/booking/outbox-keys.ts';
-import type { WaitMail } from '#shared/domain/booking/wait.ts';
+import type { Wait } from '#shared/domain/booking/wait.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
 type About = MailName | ChangeMail;
@@ -38,6 +38,6 @@ export function isReminderOvertaken(booking: Booking, now: Instant): boolean {
   const { state, openWeather, reminded, startsAt } = booking;
   return state !== 'confirmed' || openWeather !== undefined || reminded?.start !== startsAt || now >= startsAt;
 }
-/** The same of places that were held for somebody on the waiting list: they are not any more. */
-export const isOfferOvertaken = (mail: WaitMail, until: unknown, now: Instant): boolean =>
-  mail === 'placesOffered' && typeof until === 'string' && now > until;
+/** The same of places that were held for somebody on the waiting list: they are not any more, or were taken. */
+export const isOfferOvertaken = (wait: Pick<Wait, 'state' | 'until'> | undefined, now: Instant): boolean =>
+  wait?.state !== 'offered' || now > (wait.until ?? '');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BookingRecord } from '#functions/booking/booking-record.table.ts';
 import { recordNow } from '#functions/booking/people-now.table.ts';
+import { findWait } from '#functions/booking/waiting-list.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { PROOF_MAILS, type ProofMail } from '#shared/domain/accounts/proof-mails.ts';
 import { CHANGE_MAILS, type ChangeMail } from '#shared/domain/booking/change-mails.ts';
@@ -15,7 +16,7 @@ import {
 } from '#shared/domain/booking/outbox-keys.ts';
 import type { Reminder } from '#shared/domain/booking/reminders.ts';
 import { canReview, REVIEW_MAILS, type ReviewMail } from '#shared/domain/booking/review.ts';
-import { WAIT_MAILS } from '#shared/domain/booking/wait.ts';
+import { WAIT_MAILS, type WaitMail } from '#shared/domain/booking/wait.ts';
 import { GIFT_MAILS } from '#shared/domain/gift-cards/gift-mails.ts';
 import { adminInvitedMail, adminNoticeMail } from './admin-mail.ts';
 import { bankMail } from './bank-mail.ts';
@@ -73,6 +74,15 @@ const reminder =
     return isOver ? undefined : reminderMail(deps, which, record, language);
   };
 
+const AboutWait = z.object({ wait: z.object({ pk: z.string(), sk: z.string() }) });
+const waiting =
+  (mail: WaitMail): Template =>
+  async ({ table, siteUrl, now }, { data, language }) => {
+    const isOver =
+      mail === 'placesOffered' && isOfferOvertaken(await findWait(table, AboutWait.parse(data).wait), now());
+    return isOver ? undefined : waitMail(mail, data, language, siteUrl);
+  };
+
 const review =
   (mail: ReviewMail): Template =>
   async (deps, { data, language }) => {
@@ -94,13 +104,7 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   ...Object.fromEntries(CHANGE_MAILS.map((mail) => [mail, change(mail)])),
   ...Object.fromEntries(REVIEW_MAILS.map((mail) => [mail, review(mail)])),
   ...Object.fromEntries(PROOF_MAILS.map((mail) => [mail, proof(mail)])),
-  ...Object.fromEntries(
-    WAIT_MAILS.map((mail): [string, Template] => [
-      mail,
-      async ({ siteUrl, now }, { data, language }) =>
-        isOfferOvertaken(mail, data['until'], now()) ? undefined : waitMail(mail, data, language, siteUrl),
-    ]),
-  ),
+  ...Object.fromEntries(WAIT_MAILS.map((mail): [string, Template] => [mail, waiting(mail)])),
   ...Object.fromEntries(
     GIFT_MAILS.map((mail): [string, Template] => [mail, (deps, record) => giftCardMail(deps, mail, record)]),
   ),
