@@ -189,8 +189,11 @@ export function searchCards(
     .filter((hit) => !asked || hit.nextFreeDate !== null);
   const hits = possible.filter((hit) => Object.values(filters).every((test) => test(hit)));
   const order = ORDER[q.sort ?? 'recommended'];
-  // On a day that is asked for somebody may be on board already.
+  // On a day that is asked for, or on one with an offer, somebody may be on board already.
+  const alone = { ...q, private: true };
   const hasWholeBoat: Test = ({ card }) =>
-    card.privatePrice !== null && (!asked || dateFor(card, { ...q, private: true }, todayIn(card.zone)) !== null);
+    card.privatePrice !== null &&
+    (!asked || dateFor(card, alone, todayIn(card.zone)) !== null) &&
+    (!q.promoted || promotedDateOf(card, alone, todayIn(card.zone)) !== null);
   return { hits: hits.sort((a, b) => order(a, b) || byId(a, b)), facets: facetsOf(possible, filters, hasWholeBoat) };
 }

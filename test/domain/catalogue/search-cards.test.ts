@@ -69,6 +69,16 @@ test('of a day that is asked for, only boats with nobody on board are counted as
   expect(idsOf(cards, { date, private: true })).toEqual(['b']);
   expect(searchCards(cards, {}, NOW).facets.private).toBe(2);
 });
+test('among offers, only boats with nobody on board on a day with one are counted as private', () => {
+  const promotions = { '2027-05-03': 20 };
+  const cards = [
+    aCard({ id: 'a', digest: open({ '2027-05-03': 2, '2027-05-05': 4 }), promotions }),
+    aCard({ id: 'b', digest: open({ '2027-05-03': 4 }), promotions }),
+  ];
+  expect(searchCards(cards, { promoted: true }, NOW).facets.private).toBe(1);
+  expect(idsOf(cards, { promoted: true, private: true })).toEqual(['b']);
+  expect(searchCards(cards, {}, NOW).facets.private).toBe(2);
+});
 test('an offer that the party cannot take is not shown to it', () => {
   const digest = open({ '2027-05-03': 1, '2027-05-05': 4 });
   const card = aCard({ digest, promotions: { '2027-05-03': 20 } });
