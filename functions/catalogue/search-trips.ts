@@ -30,7 +30,7 @@ export const searchTrips: Keeps<typeof contract> = async (deps, _actor, input) =
     facets,
     pins: hits.slice(0, MOST_PINS).map(({ card }) => ({ id: card.id, point: card.point, price: card.adultPrice })),
     area: {
-      name: place?.name.sv ?? null,
+      name: place?.name ?? null,
       isCountry: place?.kind === 'country',
       bounds: [...(bounds ?? SWEDEN.bounds)],
     },

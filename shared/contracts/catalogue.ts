@@ -113,7 +113,7 @@ export const searchTrips = endpoint({
     /** All hits for the map, at most 500, lightest form; the price of one adult in öre. */
     pins: z.array(z.object({ id: IdShape, point: PointShape, price: z.int() })),
     area: z.object({
-      name: z.string().nullable(),
+      name: BilingualShape.nullable(),
       /** All of Sweden: not near anything. */
       isCountry: z.boolean(),
       bounds: z.array(z.number()).length(4).nullable(),

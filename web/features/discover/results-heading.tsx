@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { useLanguage } from '../../lib/language.ts';
 import { SORTS } from './read-search.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchAnswer } from './use-trip-search.ts';
@@ -43,10 +44,11 @@ type Props = {
 
 export function ResultsHeading({ state, answer, stale, failed, onSort, children }: Props) {
   const { t } = useTranslation('search');
+  const { language } = useLanguage();
   const { search } = useLocation();
   const sortId = useId();
   const isAnswered = answer && !stale;
-  const place = isAnswered ? answer.area.name : state.where;
+  const place = isAnswered ? answer.area.name?.[language] : state.where;
   const isUnknown = isAnswered && !!state.where && !place && !state.bounds;
   const isCountry = isAnswered && answer.area.isCountry;
   const near = place ? t('results.titlePlace', { place }) : t('results.title');

@@ -10,7 +10,7 @@ const answer = {
   cards: [],
   total: 0,
   bestOf: true,
-  area: { name: 'Sverige', isCountry: true },
+  area: { name: { en: 'Sweden', sv: 'Sverige' }, isCountry: true },
 } as never;
 async function find(state: SearchState) {
   const onChange = vi.fn();
@@ -66,4 +66,21 @@ test('no trips are not the best of a large area', async () => {
   cleanup();
   await renderWithSite(shown(900), { namespaces: ['search'] });
   expect(screen.getByText(hint)).toBeTruthy();
+});
+test.each([
+  ['en', 'Fishing trips near Gothenburg'],
+  ['sv', 'Fisketurer nära Göteborg'],
+] as const)('the place is named in the language of the page: %s', async (language, title) => {
+  const area = { name: { en: 'Gothenburg', sv: 'Göteborg' }, isCountry: false };
+  await renderWithSite(
+    <ResultsHeading
+      state={{ ...EMPTY_SEARCH, where: 'Gothenburg', place: 'goteborg' }}
+      answer={{ ...(answer as object), area } as never}
+      stale={false}
+      failed={false}
+      onSort={() => {}}
+    />,
+    { namespaces: ['search'], language },
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
