@@ -113,7 +113,12 @@ export const legal = {
       {
         title: 'What counts',
         paragraphs: [
-          'Reviews: the mean of all ratings, weighed so that many good reviews count for more than a single one. Activity: how recently the guide has been active and has answered. Calendar: that it is up to date and has free dates. Reliability: that the guide carries out what is booked. Distance: how near the trip is to the place you search for.',
+          'Each trip gets points, and the one with the most comes first.',
+          'Reviews, up to {{reviews}} points: the mean of all ratings. Each trip starts as if it had {{priorReviews}} reviews of {{priorMean}}, so that many good ones count for more than a single one.',
+          'Calendar, up to {{calendar}} points: how many of the coming {{calendarDays}} days have times. {{calendarFullDays}} are enough for all points.',
+          'Activity, up to {{activity}} points: how recently the guide was active or answered. All points within {{activeDays}} days, none after {{inactiveDays}}.',
+          'Reliability, up to {{reliability}} points: that the guide carries out what is booked.',
+          'Distance, up to {{distance}} points: how near the trip is to the place you search for. None beyond {{distanceKm}} km. Without a place all trips get them.',
         ],
       },
       {

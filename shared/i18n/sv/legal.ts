@@ -113,7 +113,12 @@ export const legal: typeof import('../en/legal.ts').legal = {
       {
         title: 'Det här räknas',
         paragraphs: [
-          'Omdömen: medelvärdet av alla betyg, vägt så att många goda omdömen räknas mer än ett enda. Aktivitet: hur nyligen guiden har varit aktiv och svarat. Kalender: att den är uppdaterad och har lediga dagar. Pålitlighet: att guiden genomför det som är bokat. Avstånd: hur nära turen är platsen du söker på.',
+          'Varje tur får poäng, och den med flest kommer först.',
+          'Omdömen, upp till {{reviews}} poäng: medelvärdet av alla betyg. Varje tur börjar som om den hade {{priorReviews}} omdömen på {{priorMean}}, så att många goda räknas mer än ett enda.',
+          'Kalender, upp till {{calendar}} poäng: hur många av de kommande {{calendarDays}} dagarna som har tider. {{calendarFullDays}} räcker för alla poäng.',
+          'Aktivitet, upp till {{activity}} poäng: hur nyligen guiden var aktiv eller svarade. Alla poäng inom {{activeDays}} dagar, inga efter {{inactiveDays}}.',
+          'Pålitlighet, upp till {{reliability}} poäng: att guiden genomför det som är bokat.',
+          'Avstånd, upp till {{distance}} poäng: hur nära turen är platsen du söker på. Inga bortom {{distanceKm}} km. Utan plats får alla turer dem.',
         ],
       },
       {

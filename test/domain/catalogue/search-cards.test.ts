@@ -4,7 +4,8 @@ import { emptyDigest, movedTo, nextFreeDate, nibbleOn, placesOn, withDay } from 
 import { findPlace, places, suggest } from '#shared/domain/catalogue/find-places.ts';
 import { boundsOf, cellCount, cellOf, cellsIn, distanceKm, isWithin } from '#shared/domain/catalogue/geohash.ts';
 import { badgeOf, lowestPriceBefore } from '#shared/domain/catalogue/lowest-price.ts';
-import { activityOf, RANKING, rankOf } from '#shared/domain/catalogue/ranking.ts';
+import { activityOf, rankOf } from '#shared/domain/catalogue/ranking.ts';
+import { RANKING } from '#shared/domain/catalogue/ranking-points.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { type SearchQuery, searchCards } from '#shared/domain/catalogue/search-cards.ts';
 import { sek } from '#shared/kernel/money.ts';
