@@ -13,7 +13,6 @@ import { tripCalendar } from './trip-calendar.ts';
 export type RenderedMail = Readonly<{
   content: MailContent;
   attachments: readonly Attachment[];
-  replyTo?: Readonly<{ name: string; address: string }>;
   headers?: Readonly<Record<string, string>>;
 }>;
 

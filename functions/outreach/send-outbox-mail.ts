@@ -83,11 +83,10 @@ async function compose(deps: Deps, record: MailRecord): Promise<Mail | undefined
   if (!template) throw new Error(`no mail template ${record.template}`);
   const rendered = await template(deps, record);
   if (!rendered) return undefined;
-  const { content, attachments, replyTo, headers = {} } = rendered;
+  const { content, attachments, headers = {} } = rendered;
   const { subject } = content;
   return {
     to: record.to,
-    replyTo,
     subject,
     text: plainText(content),
     html: mailHtml(content),

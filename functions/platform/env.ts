@@ -15,6 +15,7 @@ const EnvShape = z.object({
   REFUND_MACHINE_ARN: Text,
   BUS_NAME: Text,
   MAIL_FROM: Text,
+  MAIL_REPLY_TO: Text,
   MAIL_CONFIGURATION_SET: Text,
   APP_SECRET_ARN: Text,
   PAYMENT_SECRET_ARN: Text,

@@ -28,11 +28,12 @@ function compose(mail: Mail): Promise<Buffer> {
   const { to, subject, text, html, headers = {}, attachments = [] } = mail;
   return new MailComposer({
     from: env('MAIL_FROM'),
+    // the mails invite to answer them, and nobody reads what comes to the sender
+    replyTo: env('MAIL_REPLY_TO'),
     to: { name: to.name, address: to.address },
     subject,
     text,
     html,
-    ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
     disableFileAccess: true,

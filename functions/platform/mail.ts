@@ -1,7 +1,6 @@
 export type Attachment = Readonly<{ name: string; contentType: string; content: string }>;
 export type Mail = Readonly<{
   to: Readonly<{ name: string; address: string }>;
-  replyTo?: Readonly<{ name: string; address: string }> | undefined;
   subject: string;
   text: string;
   html: string;

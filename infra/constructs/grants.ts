@@ -102,7 +102,11 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
     only(
       ['ses:SendRawEmail'],
       [sesArn(scope, 'identity', stage.domain), sesArn(scope, 'configuration-set', configurationSetName(stage))],
-      { MAIL_FROM: mailSender(stage), MAIL_CONFIGURATION_SET: configurationSetName(stage) },
+      {
+        MAIL_FROM: mailSender(stage),
+        MAIL_REPLY_TO: stage.supportEmail,
+        MAIL_CONFIGURATION_SET: configurationSetName(stage),
+      },
     ),
   writeText: (_things, scope) =>
     only(['bedrock:InvokeModel'], writerArns(scope), { WRITER_MODEL_ID: WRITER_MODEL.profile }),

@@ -123,6 +123,14 @@ describe('least privilege', () => {
     );
     expect(readers.filter((name) => !/^(booking|gift-cards|payments)-/.test(name))).toEqual([]);
   });
+  it('tells whoever sends mail where answers go: somewhere that is read', () => {
+    const senders = present.filter((name) => specOf(name).grants.some((grant) => grant === 'sendMail'));
+    const told = resourcesOf(templates, 'AWS::Lambda::Function')
+      .map(([, fn]) => fn.Properties.Environment.Variables)
+      .filter((variables) => variables.MAIL_FROM);
+    expect(told).toHaveLength(senders.length);
+    for (const { MAIL_REPLY_TO } of told) expect(MAIL_REPLY_TO).toBe('support@dev.napp.example');
+  });
   it('lets only the two machines call the two workflow functions', () => {
     const roles = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, p]) =>
       JSON.stringify(p.Properties.PolicyDocument).includes('lambda:InvokeFunction'),
