@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '#infra/bundle.ts';
 import { hasEntry } from '#infra/constructs/service-function.ts';
 import { functionNames, type Grant, specOf } from '#infra/functions.ts';
 import { resourcesOf, synthesize, textOf, there } from './synthesized.ts';
 
 const templates = synthesize();
+const MANUAL = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
 type Statement = Readonly<{ Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown }>;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -122,6 +126,9 @@ describe('least privilege', () => {
       statementsOf(name).some((s) => list(s.Resource).some((r) => textOf(r).includes('PaymentSecret'))),
     );
     expect(readers.filter((name) => !/^(booking|gift-cards|payments)-/.test(name))).toEqual([]);
+    // whoever rolls the keys by the manual restarts all of them
+    const restarted = /restart the functions that read it \((.*?)\)/.exec(MANUAL)?.[1] ?? '';
+    expect(restarted.split(', ')).toEqual([...new Set(readers.map((name) => `\`${specOf(name).context}-*\``))].sort());
   });
   it('tells whoever sends mail where answers go: somewhere that is read', () => {
     const senders = present.filter((name) => specOf(name).grants.some((grant) => grant === 'sendMail'));
