@@ -84,3 +84,21 @@ test.each([
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
+test.each([
+  ['all of Sweden', { where: 'Sverige' }, { name: { en: 'Sweden', sv: 'Sverige' }, isCountry: true }, false],
+  ['a place that nobody knows', { where: 'Atlantis' }, { name: null, isCountry: false }, false],
+  ['a place', { where: 'Åre' }, { name: { en: 'Åre', sv: 'Åre' }, isCountry: false }, true],
+  ['what the map shows', { bounds: '55,12,56,13' }, { name: null, isCountry: false }, true],
+])('an order by distance is offered where there is one: %s', async (_what, asked, area, isOffered) => {
+  await renderWithSite(
+    <ResultsHeading
+      state={{ ...EMPTY_SEARCH, ...asked }}
+      answer={{ ...(answer as object), area } as never}
+      stale={false}
+      failed={false}
+      onSort={() => {}}
+    />,
+    { namespaces: ['search'] },
+  );
+  expect(screen.queryByRole('option', { name: 'Distance' }) !== null).toBe(isOffered);
+});
