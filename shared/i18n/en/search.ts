@@ -21,6 +21,7 @@ export const search = {
     price: 'Price per adult, kr',
     priceMin: 'From',
     priceMax: 'To',
+    priceInvalid: 'Whole kronor, such as 1500.',
     apply: 'Set',
     clear: 'Clear filters',
     show_one: 'Show {{count}} trip',

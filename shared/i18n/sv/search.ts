@@ -21,6 +21,7 @@ export const search: typeof import('../en/search.ts').search = {
     price: 'Pris per vuxen, kr',
     priceMin: 'Från',
     priceMax: 'Till',
+    priceInvalid: 'Hela kronor, till exempel 1500.',
     apply: 'Använd',
     clear: 'Rensa filter',
     show_one: 'Visa {{count}} tur',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -6,37 +6,53 @@ import { chakra } from '../../components/theme/chakra.tsx';
 import type { SearchState } from './search-state.ts';
 
 type Props = { state: SearchState; onChange: (state: SearchState) => void };
-const toNumber = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
+const MOST = 100_000;
+/** As people write it: "1 500", "1500 kr". */
+const bare = (text: string) => text.replace(/\s|kr\s*$/gi, '');
+const toNumber = (text: string) => (/^\d{1,9}$/.test(bare(text)) ? Math.min(Number(bare(text)), MOST) : undefined);
+const isWrong = (text: string) => bare(text) !== '' && toNumber(text) === undefined;
+const shown = (value: number | undefined) => String(value ?? '');
 
+/** What is typed counts as soon as one goes on, whichever button that is. */
 export function PriceFilter({ state, onChange }: Props) {
   const { t } = useTranslation('search');
-  const [min, setMin] = useState(String(state.priceMin ?? ''));
-  const [max, setMax] = useState(String(state.priceMax ?? ''));
-  const apply = (event: FormEvent) => {
+  const { priceMin, priceMax } = state;
+  const [min, setMin] = useState(shown(priceMin));
+  const [max, setMax] = useState(shown(priceMax));
+  useEffect(() => setMin(shown(priceMin)), [priceMin]);
+  useEffect(() => setMax(shown(priceMax)), [priceMax]);
+  const apply = () => {
+    const wanted = { priceMin: toNumber(min), priceMax: toNumber(max) };
+    if (isWrong(min) || isWrong(max) || (wanted.priceMin === priceMin && wanted.priceMax === priceMax)) return;
+    onChange({ ...state, ...wanted });
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange({ ...state, priceMin: toNumber(min), priceMax: toNumber(max) });
+    apply();
   };
   return (
-    <chakra.form onSubmit={apply}>
+    <chakra.form noValidate onSubmit={submit} onBlur={apply}>
       <chakra.p fontWeight="650" mb="2.5">
         {t('filters.price')}
       </chakra.p>
-      <chakra.div display="flex" gap="3" alignItems="flex-end">
+      <chakra.div display="flex" gap="3" alignItems="flex-start">
         <TextInput
           label={t('filters.priceMin')}
           inputMode="numeric"
-          pattern="[0-9]*"
           value={min}
+          error={isWrong(min) && t('filters.priceInvalid')}
           onChange={(event) => setMin(event.target.value)}
         />
         <TextInput
           label={t('filters.priceMax')}
           inputMode="numeric"
-          pattern="[0-9]*"
           value={max}
+          error={isWrong(max) && t('filters.priceInvalid')}
           onChange={(event) => setMax(event.target.value)}
         />
-        <Button type="submit">{t('filters.apply')}</Button>
+        <Button type="submit" alignSelf="flex-end">
+          {t('filters.apply')}
+        </Button>
       </chakra.div>
     </chakra.form>
   );
