@@ -195,7 +195,7 @@ export const FUNCTIONS = {
     ...JOBS,
     isParted: true,
     context: 'outreach',
-    grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'leaveFailures'],
   },
 
   'calendar-sync': {
@@ -213,7 +213,7 @@ export const FUNCTIONS = {
     isParted: true,
     memoryMb: 512,
     timeoutSeconds: 60,
-    grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'putEvents', 'readOutboxStream', 'leaveFailures'],
+    grants: [...OWN_TABLE, 'readAppSecret', 'sendMail', 'readOutboxStream', 'leaveFailures'],
   },
   'outreach-mail-events': {
     context: 'outreach',

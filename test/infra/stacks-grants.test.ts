@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '#infra/bundle.ts';
 import { hasEntry } from '#infra/constructs/service-function.ts';
-import { functionNames, type Grant, specOf } from '#infra/functions.ts';
+import { entryOf, functionNames, type Grant, specOf } from '#infra/functions.ts';
 import { resourcesOf, synthesize, textOf, there } from './synthesized.ts';
 
 const templates = synthesize();
@@ -92,6 +92,24 @@ function statementsOf(name: string): Statement[] {
 
 const present = functionNames.filter(hasEntry);
 
+/** The part of `Deps` through which a grant is used. All functions have the table, the app secret and what Lambda itself does for them. */
+const PART: Partial<Record<Grant, string>> = {
+  readPaymentSecret: 'payments',
+  sendMail: 'sendMail',
+  putEvents: 'announce',
+  translateText: 'translate',
+  writeText: 'writeText',
+  acceptUploads: 'acceptUpload',
+  ...Object.fromEntries((['startCheckout', 'startRefund'] as const).map((grant) => [grant, 'workflows'])),
+  ...Object.fromEntries((['takeUploads', 'writeImages', 'deleteImages'] as const).map((grant) => [grant, 'files'])),
+  ...Object.fromEntries(
+    (['readUser', 'removeUser', 'listGroup', 'joinGroup', 'leaveGroup', 'endSessions'] as const).map((grant) => [
+      grant,
+      'users',
+    ]),
+  ),
+};
+
 describe('least privilege', () => {
   it.each(present)('%s may do what its row says and nothing else', (name) => {
     const [log, ...statements] = statementsOf(name);
@@ -120,6 +138,11 @@ describe('least privilege', () => {
       if (list(statement.Action).every((action) => action === 'translate:TranslateText')) continue;
       for (const resource of list(statement.Resource).map(textOf)) expect(resource).not.toBe('*');
     }
+  });
+  it.each(present)('%s is granted nothing that its door brings no means for', (name) => {
+    const door = readFileSync(join(root, entryOf(specOf(name))), 'utf8');
+    const idle = specOf(name).grants.filter((grant) => PART[grant] && !door.includes(`${PART[grant]}: `));
+    expect(idle).toEqual([]);
   });
   it('keeps the payment keys away from everything that does not pay', () => {
     const readers = present.filter((name) =>
