@@ -4,6 +4,7 @@ import {
   acceptTerms,
   backToNapp,
   CARDS,
+  goOn,
   leaveContact,
   payButton,
   payWithCard,
@@ -118,6 +119,35 @@ test('one place is left: fewer people is the way on', async ({ page, site, t, la
     .getByRole('button', { name: saying(t.common.stepper.fewer, { label: t.booking.people.adults }) })
     .click();
   await toCardPage(page, t);
+});
+
+test('people who do not fit are told so where they are chosen, before anything is sent', async ({ page, site, t }) => {
+  const [full, small] = await Promise.all([
+    ownSlot(site, { capacity: 3 }),
+    ownSlot(site, { experienceId: 'osterlen-garfish', capacity: 4 }),
+  ]);
+  await takePlaces(site, full, 1);
+  const sheet = page.getByRole('dialog');
+  const more = (label: string) =>
+    sheet.getByRole('button', { name: saying(t.common.stepper.more, { label }), exact: true });
+  await page.goto(bookingPath(full));
+  // somebody is on board, and the trip takes no children
+  await expect(sheet.getByRole('checkbox', { name: t.booking.people.private })).toBeDisabled();
+  await expect(sheet.getByText(t.booking.people.privateTaken)).toBeVisible();
+  await expect(sheet.getByText(t.booking.people.noChildren)).toBeVisible();
+  await expect(more(t.booking.people.children)).toBeDisabled();
+  for (const _another of [2, 3, 4]) await more(t.booking.people.adults).click();
+  await expect(sheet.getByText(saying(t.errors['booking.group_too_large'], { max: 3 }))).toBeVisible();
+  await expect(goOn(page, t)).toBeDisabled();
+  // alone, where it takes two: the whole boat is the way on
+  await page.goto(bookingPath(small));
+  const adults = sheet.getByRole('spinbutton', { name: t.booking.people.adults });
+  await expect(adults).toHaveText('2');
+  await sheet.getByRole('button', { name: saying(t.common.stepper.fewer, { label: t.booking.people.adults }) }).click();
+  await expect(sheet.getByText(saying(t.errors['booking.group_too_small'], { min: 2 }))).toBeVisible();
+  await expect(goOn(page, t)).toBeDisabled();
+  await sheet.getByRole('button', { name: t.booking.people.makePrivate }).click();
+  await expect(goOn(page, t)).toBeEnabled();
 });
 
 test('pressing pay twice is one booking', async ({ page, site, t, language }) => {
