@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
@@ -36,18 +36,40 @@ const Box = chakra('div', {
 });
 
 /** A modal dialog lies over everything else of the page, which nobody can reach or hear meanwhile: the topmost one, if any is open. */
-const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   return () => observer.disconnect();
 }
-/** At the top of the screen: the lower edge of a dialog holds its buttons. */
+/** As long as the press that is told about may take to close its dialog. */
+const MOMENT_MS = 100;
+/**
+ * Where it is told, once: in the dialog that is open, which it outlasts without being told again, or (`null`) in the page's own region.
+ * Not known while the dialog may be about to close.
+ */
+function useTelling(): HTMLDialogElement | null | undefined {
+  const dialog = useSyncExternalStore(subscribe, topDialog);
+  const [place, setPlace] = useState<HTMLDialogElement | null>();
+  useEffect(() => {
+    if (place !== undefined) return;
+    if (!dialog) return setPlace(null);
+    const timer = setTimeout(() => setPlace(dialog), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [place, dialog]);
+  return place === undefined && !dialog ? null : place;
+}
+/** The lower edge of a dialog holds its buttons, the upper one its title and the way out: above it where there is room, else below its title. */
+const ROOM_PX = 120;
+const GAP_PX = 8;
+function topOver(dialog: HTMLDialogElement): string {
+  if (dialog.getBoundingClientRect().top >= ROOM_PX) return 'calc(1rem + env(safe-area-inset-top))';
+  return `${(dialog.firstElementChild?.getBoundingClientRect().bottom ?? 0) + GAP_PX}px`;
+}
 const OverDialog = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    top: 'calc(1rem + env(safe-area-inset-top))',
     left: '0',
     right: '0',
     display: 'flex',
@@ -65,7 +87,12 @@ export function ToastBox({ toast }: { toast: Toast }) {
     const timer = setTimeout(dismissToast, toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast, paused]);
-  const dialog = useSyncExternalStore(subscribe, topDialog);
+  const dialog = useTelling();
+  const [top, setTop] = useState('');
+  useLayoutEffect(() => {
+    if (dialog) setTop(topOver(dialog));
+  }, [dialog]);
+  if (dialog === undefined) return null;
   const box = (
     <Box
       key={toast.id}
@@ -100,5 +127,12 @@ export function ToastBox({ toast }: { toast: Toast }) {
       </Button>
     </Box>
   );
-  return dialog ? createPortal(<OverDialog role="alert">{box}</OverDialog>, dialog) : box;
+  if (!dialog) return box;
+  const isOpen = dialog.isConnected && dialog.open;
+  return createPortal(
+    <OverDialog role={isOpen ? 'alert' : undefined} style={{ top }} data-no-print="">
+      {box}
+    </OverDialog>,
+    isOpen ? dialog : document.body,
+  );
 }

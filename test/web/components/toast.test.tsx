@@ -7,6 +7,7 @@ import { renderWithSite } from './with-site.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
 });
 
@@ -42,11 +43,40 @@ function Page() {
     </>
   );
 }
-test('over an open dialog it stands in the dialog, which hides all else, and outlasts it', async () => {
+/** What a screen reader is told: what comes into a live region, or comes with one. */
+function listen(): string[] {
+  const told: string[] = [];
+  new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    for (const node of added) if (node.closest('[role=alert], [role=status]')) told.push(node.textContent ?? '');
+  }).observe(document.body, { subtree: true, childList: true });
+  return told;
+}
+test('over an open dialog it stands in the dialog, which hides all else, and outlasts it without being told again', async () => {
   await renderWithSite(<Page />);
+  const told = listen();
   act(() => toast({ title: 'Not sent' }));
   await screen.findByText('Not sent');
   expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain('Not sent');
   fireEvent.click(screen.getByText('Give up'));
-  await waitFor(() => expect(screen.getByText('Not sent').closest('[role=status]')).not.toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Not sent')).not.toBeNull();
+  expect(told).toEqual(['Not sent']);
+});
+test('what is told by a press that closes its dialog is told once, by the page', async () => {
+  await renderWithSite(<Page />);
+  const told = listen();
+  act(() => toast({ title: 'Sent' }));
+  fireEvent.click(screen.getByText('Give up'));
+  expect((await screen.findByText('Sent')).closest('[role=status]')).not.toBeNull();
+  expect(told).toEqual(['Sent']);
+});
+test('it does not lie over the way out of a dialog that reaches to the top: it stands below its title', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function of(this: HTMLElement) {
+    return { top: 51, bottom: this.localName === 'dialog' ? 640 : 120 } as DOMRect;
+  });
+  await renderWithSite(<Page />);
+  act(() => toast({ title: 'Lost' }));
+  await screen.findByText('Lost');
+  expect(screen.getByRole('alert').style.top).toBe('128px');
 });
