@@ -140,13 +140,13 @@ function useSection(name: string, me: Me, form: unknown) {
   const draft = useFormDraft(`profile-${name}-${me.id}`, own);
   const save = useSaveProfile(me);
   const submit = own.handleSubmit((part) =>
-    save.mutate(part, {
-      onSuccess: () => {
+    save.mutateAsync(part).then(
+      () => {
         draft.forget();
         own.reset(part);
       },
-      onError: (error) => applyIssues(own, error),
-    }),
+      (error: unknown) => void applyIssues(own, error),
+    ),
   );
   return { submit, busy: save.isPending };
 }

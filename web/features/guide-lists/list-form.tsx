@@ -25,16 +25,12 @@ export function ListForm({ list, onClose }: { list?: List; onClose: () => void }
   const draft = useFormDraft(`list-${list ? `${list.id}-${list.rev}` : 'new'}`, form);
   const saving = useSaveList();
   const save = form.handleSubmit((values) =>
-    saving.mutate(
-      { ...values, listId, rev: list?.rev ?? 0 },
-      {
-        onSuccess: () => {
-          draft.forget();
-          toast({ title: t('lists.saved'), tone: 'success' });
-          onClose();
-        },
-        onError: (error) => void applyIssues(form, error),
+    saving.mutateAsync({ ...values, listId, rev: list?.rev ?? 0 }, { onSuccess: onClose }).then(
+      () => {
+        draft.forget();
+        toast({ title: t('lists.saved'), tone: 'success' });
       },
+      (error: unknown) => void applyIssues(form, error),
     ),
   );
   const { errors } = form.formState;

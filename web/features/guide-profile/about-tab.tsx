@@ -38,13 +38,13 @@ export function AboutTab({ profile }: { profile: GuideProfile }) {
   const draft = useFormDraft(`guide-about-${profile.id}`, form);
   const save = useSaveTab((input: About) => call(saveGuideAbout, input));
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: (saved) => {
+    save.mutateAsync(input).then(
+      (saved) => {
         draft.forget();
         form.reset(aboutOf(saved));
       },
-      onError: (error) => applyIssues(form, error),
-    }),
+      (error: unknown) => void applyIssues(form, error),
+    ),
   );
   return (
     <ProfileForm

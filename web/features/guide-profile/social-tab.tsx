@@ -21,13 +21,13 @@ export function SocialTab({ profile }: { profile: GuideProfile }) {
   const draft = useFormDraft(`guide-links-${profile.id}`, form);
   const save = useSaveTab((input: Links) => call(saveGuideLinks, input));
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: (saved) => {
+    save.mutateAsync(input).then(
+      (saved) => {
         draft.forget();
         form.reset(linksOf(saved));
       },
-      onError: (error) => applyIssues(form, error),
-    }),
+      (error: unknown) => void applyIssues(form, error),
+    ),
   );
   const linkError = (error: { message?: string } | undefined) =>
     error?.message === 'link_invalid' ? t('linkInvalid') : errorOf(error);
