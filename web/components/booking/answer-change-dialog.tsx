@@ -23,10 +23,11 @@ import { useChange } from './use-change.ts';
 export function AnswerChangeDialog({ booking, onClose }: ActionDialogProps) {
   const { t } = useTranslation('changes');
   const errorText = useErrorText();
-  const { bookingId } = booking;
+  const { bookingId, openChange } = booking;
   const [amount, setAmount] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const { value: comment, change: setComment, forget } = useKeptText(`change-answer-${bookingId}`);
+  // what was typed about a change that was withdrawn since is no answer to the next one
+  const { value: comment, change: setComment, forget } = useKeptText(`change-answer-${bookingId}-${openChange?.until}`);
   const { data, error, refetch } = useChange(booking);
   const answer = useBookingCall({
     run: (said: { changeId: string; isApproved: boolean; adjustment: number }) =>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { askGuide, startCaptcha } from '#shared/contracts/messages.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { call } from '../../lib/api.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
+import { useFormDraft, useKeptText } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { changeAccount } from '../../lib/sign-out.ts';
@@ -64,7 +64,7 @@ function WayIn({ guideName, open, onClose }: Props) {
     </Dialog>
   );
 }
-function useQuestion(experienceId: string, draftName: string) {
+function useQuestion(experienceId: string, draftName: string, onSent: () => void) {
   const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { subject: '', message: '' });
   const draft = useFormDraft(draftName, form);
@@ -76,6 +76,7 @@ function useQuestion(experienceId: string, draftName: string) {
     onSuccess: () => {
       draft.forget();
       forget();
+      onSent();
     },
     onError: (error) => void applyIssues(form, error),
   });
@@ -84,8 +85,9 @@ function useQuestion(experienceId: string, draftName: string) {
 function QuestionDialog({ guideName: name, trips, open, onClose }: Props) {
   const { t } = useTranslation('messages');
   const formId = useId();
-  const [tripId, setTripId] = useState(trips[0].id);
-  const question = useQuestion(tripId, `ask-${trips[0].id}`);
+  const chosen = useKeptText(`ask-about-${trips[0].id}`);
+  const trip = trips.find(({ id }) => id === chosen.value) ?? trips[0];
+  const question = useQuestion(trip.id, `ask-${trips[0].id}`, chosen.forget);
   const { form, sent } = question;
   const close = () => {
     onClose();
@@ -119,7 +121,7 @@ function QuestionDialog({ guideName: name, trips, open, onClose }: Props) {
         </Notice>
       ) : (
         <QuestionForm id={formId} question={question}>
-          {trips.length > 1 && <TripChoice trips={trips} value={tripId} onChange={setTripId} />}
+          {trips.length > 1 && <TripChoice trips={trips} value={trip.id} onChange={chosen.change} />}
         </QuestionForm>
       )}
     </Dialog>

@@ -55,6 +55,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
+  sessionStorage.clear();
   calls = [];
   answers = {
     '/api/bookings/abcd1234/change-preview': [200, PREVIEW],
@@ -129,6 +130,19 @@ test('the guide sees what is asked, may adjust the price, and an amount that is 
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent('/answer')).toHaveLength(1));
   expect(sent('/answer')[0]).toMatchObject({ changeId: 'c1', isApproved: true, adjustment: -15_050 });
+});
+test('what was typed about a change that was withdrawn since is no answer to the next one', async () => {
+  const open = async (until: string) => {
+    const booking = { ...BOOKING, openChange: { kind: 'party', until, isOffer: false } } as BookingData;
+    await show(<AnswerChangeDialog booking={booking} by="guide" onClose={() => undefined} />);
+    return screen.findByLabelText<HTMLTextAreaElement>(/^Comment to angler/);
+  };
+  const { until } = CHANGE;
+  fireEvent.change(await open(until), { target: { value: 'Four are too many' } });
+  cleanup();
+  expect((await open(until)).value).toBe('Four are too many');
+  cleanup();
+  expect((await open('2027-05-04T08:00:00.000Z')).value).toBe('');
 });
 test('a change that cannot be made any more can only be denied', async () => {
   answers['/api/bookings/abcd1234/change'] = [200, { ...CHANGE, price: null }];

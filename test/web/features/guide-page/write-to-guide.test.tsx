@@ -13,6 +13,7 @@ const ANGLER = { status: 'signed-in', user: { email: 'angler@napp.test', roles: 
 let asked: { path: string; body: Record<string, unknown> }[];
 beforeEach(() => {
   asked = [];
+  sessionStorage.clear();
   session.now = ANGLER;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -55,6 +56,24 @@ test('an angler asks a guide from the guide’s own page, about the trip that is
     path: '/api/experiences/perch/questions',
     body: { subject: 'Waders', message: 'Do I need waders?' },
   });
+});
+test('a question that a session took along is still about the trip that was chosen', async () => {
+  const trips = [trip('pike', 'Pike at dawn'), trip('perch', 'Perch in the evening')];
+  await show(...trips);
+  press('Contact the guide');
+  await screen.findByText('Write to Elin Berg');
+  type('Which trip is it about?', 'perch');
+  type('Subject', 'Lures');
+  type('Message', 'Do you bring them?');
+  cleanup();
+  await show(...trips);
+  press('Contact the guide');
+  await screen.findByText('Write to Elin Berg');
+  expect(screen.getByLabelText<HTMLSelectElement>('Which trip is it about?').value).toBe('perch');
+  press('Send message');
+  await screen.findByText('Your message is sent');
+  expect(asked.at(-1)).toMatchObject({ path: '/api/experiences/perch/questions', body: { subject: 'Lures' } });
+  expect(sessionStorage.length).toBe(0);
 });
 test('with one trip nothing is to be chosen; with none there is nothing to ask about', async () => {
   await show(trip('pike', 'Pike at dawn'));
