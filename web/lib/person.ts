@@ -1,9 +1,11 @@
+import { readStored } from './stored.ts';
+
 /**
  * What the page and its tab keep of a person: drafts with names and addresses in them, answers of the server. It is of no concern
  * to whoever comes next.
  */
 const DRAFTS = 'napp.';
-/** Who the tab's drafts are of. */
+/** Who the tab's drafts are of, and the last time that somebody had signed out by then. */
 const OWNER = 'napp.person';
 /** Written by who signs out, for the other tabs: they do not take it for a session that has run out. */
 export const LEFT = 'napp.left';
@@ -36,15 +38,15 @@ export const currentEra = (): number => era;
 export function meet(id: string): void {
   const tab = tabStorage();
   const before = last ?? tab?.getItem(OWNER);
-  if (before && before !== id) {
+  if (before && before.split(' ')[0] !== id) {
     forgetKept();
     count += 1;
   } else if (hasAnswers) forgetAnswers();
   hasAnswers = false;
   hasLeft = false;
-  last = id;
+  last = `${id} ${readStored(LEFT)}`;
   try {
-    tab?.setItem(OWNER, id);
+    tab?.setItem(OWNER, last);
   } catch {
     // a full storage: the page knows it as long as it lives
   }
@@ -68,6 +70,13 @@ export function hearOfLeaving(): void {
   sendOff();
   count += 1;
 }
+/** A tab that was at another site meanwhile, asleep or put aside, has not heard of it. */
+export function askWhoLeft(): void {
+  const owner = last ?? tabStorage()?.getItem(OWNER);
+  const left = readStored(LEFT);
+  if (owner && left && !owner.endsWith(left)) hearOfLeaving();
+}
+askWhoLeft();
 function forgetKept(): void {
   const tab = tabStorage();
   for (const name of Object.keys(tab ?? {})) if (name.startsWith(DRAFTS)) tab?.removeItem(name);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { inOneTab } from './one-tab.ts';
-import { hasSignedOut, hearOfLeaving, LEFT, meet, personCount } from './person.ts';
+import { askWhoLeft, hasSignedOut, hearOfLeaving, LEFT, meet, personCount } from './person.ts';
 import { claimsOf, stored, TOKENS } from './tokens.ts';
 
 /** Reads what Amplify stored, without loading Amplify: the header only wants to know who is signed in. */
@@ -70,7 +70,11 @@ function hear({ key, newValue }: StorageEvent): void {
   else sessionChanged();
 }
 /** A page that was put aside has heard nothing. */
-const comeBack = ({ persisted }: PageTransitionEvent) => persisted && sessionChanged();
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  askWhoLeft();
+  sessionChanged();
+}
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     window.addEventListener('storage', hear);

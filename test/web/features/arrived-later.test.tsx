@@ -13,7 +13,16 @@ import { renderWithSite } from '../components/with-site.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 const ME = {
-  ...{ id: 'u1', firstName: 'Elin', lastName: 'Ek', email: 'elin@napp.test', phone: '', address: '', zip: '', city: '' },
+  ...{
+    id: 'u1',
+    firstName: 'Elin',
+    lastName: 'Ek',
+    email: 'elin@napp.test',
+    phone: '',
+    address: '',
+    zip: '',
+    city: '',
+  },
   ...{ country: '', birthDate: '', language: 'en', bio: '', avatar: null, roles: ['angler'] },
 } as unknown as Me;
 const texts = { sv: '', en: '' };

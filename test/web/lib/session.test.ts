@@ -286,6 +286,30 @@ test('a page that comes back from where the browser had put it aside shows who i
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(result.current.status).toBe('signed-out');
 });
+test('what somebody left in a page that was put aside goes when it comes back after they have signed out', () => {
+  signIn(900);
+  const count = renderHook(() => usePersonCount());
+  const { result } = renderHook(() => useSession());
+  const before = count.result.current;
+  localStorage.clear();
+  localStorage.setItem('napp.left', '1');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(result.current.status).toBe('signed-out');
+  expect(hasSignedOut()).toBe(true);
+  expect(count.result.current).toBe(before + 1);
+});
+test('nor is it there for the next one in a tab that was at another site when they signed out', async () => {
+  signIn(900);
+  sessionStorage.setItem('napp.booking.trip', 'typed');
+  vi.resetModules();
+  await import('#web/lib/person.ts');
+  expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed');
+  localStorage.clear();
+  localStorage.setItem('napp.left', '1');
+  vi.resetModules();
+  await import('#web/lib/person.ts');
+  expect(sessionStorage.getItem('napp.booking.trip')).toBeNull();
+});
 test('another tab that exchanges its tokens signs nobody out here', async () => {
   signIn(900);
   const { result } = renderHook(() => useSession());
