@@ -29,7 +29,7 @@ export function useFormDraft<In extends FieldValues, Out>(
 export function useKept<T extends object | string>(
   name: string,
   initial: T,
-): Readonly<{ value: T; change: (next: T | ((now: T) => T)) => void; forget: () => void }> {
+): Readonly<{ value: T; change: (next: T | ((now: T) => T)) => void; forget: () => void; letGo: () => void }> {
   const key = keyOf(name);
   const [value, setValue] = useState(() => {
     const found = readStored(key);
@@ -50,6 +50,8 @@ export function useKept<T extends object | string>(
       put(initial);
       forgetDraft(key);
     },
+    /** What has arrived and is still shown lasts no longer than its page. */
+    letGo: () => forgetDraft(key),
   };
 }
 export const useKeptText = (name: string) => useKept<string>(name, '');

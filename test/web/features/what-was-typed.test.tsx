@@ -150,6 +150,8 @@ test('an offer whose answer was lost is the same mail after a look at its messag
   refusal = undefined;
   await send();
   await screen.findByRole('status');
+  // nor does it come back with another page
+  expect(sessionStorage.length).toBe(0);
   await send();
   const ids = sent.map((body) => JSON.parse(body).requestId);
   expect(ids[0]).toBe(ids[1]);

@@ -36,6 +36,7 @@ export type StepProps = Readonly<{
   change: (part: Partial<Draft>) => void;
   /** The same mail, also after a look at another step, is sent once. */
   request: ReturnType<typeof useRequestId>;
+  onSent: () => void;
   onNext: () => void;
 }>;
 const SUGGESTED = 20;
@@ -51,6 +52,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
     value: draft,
     change: setDraft,
     forget,
+    letGo,
   } = useKept<Draft>(`promote-${about}`, {
     slots: promoting.slots,
     percent: promoting.percent ?? SUGGESTED,
@@ -61,7 +63,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
     addresses: '',
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const props = { promoting, draft, change, request };
+  const props = { promoting, draft, change, request, onSent: letGo };
   const close = () => {
     forget();
     onClose();

@@ -15,7 +15,7 @@ import { useSendPromotion } from './use-promotions.ts';
 const MOST = POLICY.promotion.mostRecipients;
 
 /** To whom: at most fifty, each a mail of their own. Pressing twice sends once. */
-export function SendTab({ promoting, draft, change, request, onNext }: StepProps) {
+export function SendTab({ promoting, draft, change, request, onSent, onNext }: StepProps) {
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
   const { addresses, list } = draft;
@@ -33,7 +33,11 @@ export function SendTab({ promoting, draft, change, request, onNext }: StepProps
       listId: list ? listIdOf(list) : null,
       consent,
     };
-    sending.mutate({ ...mail, requestId: request.idFor(mail) }, { onSuccess: request.forget });
+    const arrived = () => {
+      request.forget();
+      onSent();
+    };
+    void sending.mutateAsync({ ...mail, requestId: request.idFor(mail) }).then(arrived, () => undefined);
   };
   if (sending.isSuccess) return <Sent {...sending.data} onDone={onNext} />;
   return (
