@@ -34,7 +34,7 @@ export function PayoutFile({ month }: { month: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          focusFirstProblem();
+          focusFirstProblem(event.currentTarget);
           if (iban.trim() && bic.trim()) make.mutate({ iban: iban.trim(), bic: bic.trim() });
         }}
       >

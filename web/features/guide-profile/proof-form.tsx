@@ -33,10 +33,10 @@ export function ProofForm({ kind, onClose }: { kind: VerifiedKind; onClose: () =
   const { progress, send } = useSend(kind, onClose);
   const fileRefusal = refusalOf(file);
   const isEndMissing = needsEnd(kind) && !until;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    focusFirstProblem();
+    focusFirstProblem(event.currentTarget);
     if (file && !fileRefusal && !isEndMissing) void send(file, until || null);
   };
   return (
