@@ -27,6 +27,7 @@ export const common = {
   },
   formErrors: {
     invalid: 'Check this field.',
+    several: 'Check {{count}} fields.',
     required: 'Fill in this field.',
     too_small: 'Fill in this field; it is too short or missing.',
     too_big: 'That is too much. Make it shorter or smaller.',

@@ -27,6 +27,7 @@ export const common: typeof import('../en/common.ts').common = {
   },
   formErrors: {
     invalid: 'Kontrollera fältet.',
+    several: 'Kontrollera {{count}} fält.',
     required: 'Fyll i fältet.',
     too_small: 'Fyll i fältet; det är för kort eller saknas.',
     too_big: 'Det är för mycket. Gör det kortare eller mindre.',
