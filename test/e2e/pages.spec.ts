@@ -118,10 +118,19 @@ async function look(page: Page, name: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(extra, `${name} is wider than ${size?.width ?? 'the'} screen`).toBeLessThanOrEqual(0);
+    expect
+      .soft(await page.evaluate(tallestWord), `words of the header on ${name} in two lines`)
+      .toBeLessThanOrEqual(24);
     expect.soft(await page.evaluate(cutTables), `tables on ${name} that are pushed sideways`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }
+/** Runs in the page. Of what can be pressed in its header, in pixels. */
+const tallestWord = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('header button > span')].map((word) => word.getBoundingClientRect().height),
+  );
 /** Runs in the page. A phone shows a wide table as cards. */
 function cutTables(): string[] {
   return [...document.querySelectorAll('table')]

@@ -25,7 +25,7 @@ type Props = {
   label: string;
   trigger: ReactNode;
   children: (close: () => void) => ReactNode;
-  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
+  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'px'>;
 };
 
 /** A button that opens a small panel under it. Escape, a press elsewhere or leaving it by Tab closes it. */
