@@ -23,7 +23,6 @@ import { StatCard, UNKNOWN_FIGURE } from '#web/components/dashboard/stat-card.ts
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -53,9 +52,17 @@ export function AdminOverview() {
           <LoadFailed text={t('overview.loadFailed')} onRetry={() => void refetch()} />
         </chakra.div>
       )}
-      {!data && !isError && <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>}
       <Section title={t('overview.watch')}>
-        {data && <Trouble openCases={data.openCases} stuckMails={data.stuckMails} />}
+        {data ? (
+          <Trouble openCases={data.openCases} stuckMails={data.stuckMails} />
+        ) : (
+          // in its place, so that nothing moves when it comes
+          !isError && (
+            <Notice role="status" mb="4">
+              {t('common:loading')}
+            </Notice>
+          )
+        )}
         <Figures>
           <StatCard
             icon={Eye}
