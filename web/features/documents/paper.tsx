@@ -3,6 +3,7 @@ import type { DocumentData, DocumentsData } from '#web/components/booking/use-do
 import { Card } from '#web/components/card.tsx';
 import { Fact } from '#web/components/fact.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { countryName } from '#web/lib/country-name.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
@@ -59,6 +60,7 @@ function Facts({ data, document }: Props) {
 }
 function Parties({ data, document: { seller } }: Props) {
   const { t } = useTranslation('documents');
+  const { language } = useLanguage();
   return (
     <chakra.dl display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <Fact label={t('from')}>
@@ -68,7 +70,7 @@ function Parties({ data, document: { seller } }: Props) {
             {[
               seller.address,
               `${seller.zip} ${seller.city}`,
-              seller.country,
+              countryName(seller.country, language),
               t('taxId', { id: seller.taxId }),
               seller.hasFTax && t('fTax'),
             ]
