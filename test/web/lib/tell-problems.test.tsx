@@ -1,4 +1,5 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { TextInput } from '#web/components/text-input.tsx';
@@ -18,6 +19,17 @@ function Form() {
       <TextInput label="notes" error={formState.errors.notes?.message} {...register('notes')} />
       <button type="submit">Send</button>
     </form>
+  );
+}
+function Late() {
+  const [error, setError] = useState<string>();
+  return (
+    <>
+      <TextInput label="code" error={error} />
+      <button type="button" onClick={() => setError('No such card')}>
+        Look
+      </button>
+    </>
   );
 }
 const regions = () => screen.queryAllByRole('status');
@@ -60,4 +72,9 @@ test('also by forms that keep their own state, in the dialog that silences the p
   focusFirstProblem();
   await told();
   expect(screen.getByText('Check 2 fields.').closest('dialog')).not.toBeNull();
+});
+test('what is refused later is read out, where the focus is not led to it', async () => {
+  await renderWithSite(<Late />);
+  fireEvent.click(screen.getByText('Look'));
+  await waitFor(() => expect(texts()).toEqual(['No such card']));
 });
