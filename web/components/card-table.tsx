@@ -57,8 +57,9 @@ const Table = chakra(
       '& tbody th, & tfoot th': { fontSize: on('md', 'sm') },
       '& tbody td, & tfoot td': {
         display: on('flex', 'table-cell'),
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
-        gap: '4',
+        columnGap: '4',
         textAlign: on('right', 'left'),
         _before: { content: on('attr(data-label)', 'none'), color: 'ink.muted', fontWeight: '400' },
         '&[data-idle]': { display: on('none', 'table-cell') },

@@ -8,7 +8,7 @@ const Panel = chakra('div', {
     top: 'calc(100% + 8px)',
     right: '0',
     zIndex: 'header',
-    minW: '14rem',
+    minW: 'min(14rem, 90vw)',
     maxW: 'calc(100vw - 2rem)',
     p: '4',
     borderRadius: 'lg',

@@ -37,7 +37,7 @@ export function AvatarField({ me, by }: { me: Me; by: 'angler' | 'guide' }) {
           seed={me.id}
         />
       </Round>
-      <chakra.div flex="1" minW="14rem" display="grid" gap="2">
+      <chakra.div flex="1" minW="min(14rem, 100%)" display="grid" gap="2">
         <chakra.h2 id="avatar" fontSize="md">
           {t('avatar.title')}
         </chakra.h2>

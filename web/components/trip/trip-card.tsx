@@ -85,7 +85,7 @@ export const TripCard = memo(function TripCard({
       </chakra.div>
       <chakra.div pt="3" display="flex" flexDirection="column" gap="0.5" flex="1">
         <chakra.div display="flex" justifyContent="space-between" gap="3" minH="6">
-          <chakra.p fontSize="sm" color="ink.muted">
+          <chakra.p fontSize="sm" color="ink.muted" overflowWrap="anywhere">
             {card.place}
             {km > 0 && `${DOT}${t('card.away', { km })}`}
           </chakra.p>

@@ -74,7 +74,7 @@ export function ResultsHeading({ state, answer, stale, failed, onSort, children 
       >
         <p role="status">{answer ? t('results.count', { count: answer.total }) : !failed && t('results.loading')}</p>
         <chakra.div display="flex" alignItems="center" gap="4" flexWrap="wrap">
-          <chakra.div display="flex" alignItems="center" gap="1">
+          <chakra.div display="flex" alignItems="center" gap="1" flexWrap="wrap">
             <label htmlFor={sortId}>{t('sort.label')}</label>
             <Choice
               id={sortId}

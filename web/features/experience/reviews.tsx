@@ -58,7 +58,7 @@ export function Reviews({ experienceId }: { experienceId: string }) {
             {formatNumber(first.mean, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
           </chakra.p>
         )}
-        <chakra.div flex="1" minW="16rem">
+        <chakra.div flex="1" minW="min(16rem, 100%)">
           <RatingHistogram histogram={first.histogram} />
         </chakra.div>
       </chakra.div>

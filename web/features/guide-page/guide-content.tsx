@@ -79,7 +79,7 @@ function Heading({ guide }: { guide: Guide }) {
           eager
         />
       </chakra.div>
-      <chakra.div flex="1" minW="14rem" display="grid" gap="2">
+      <chakra.div flex="1" minW="min(14rem, 100%)" display="grid" gap="2">
         <PageTitle>{guide.name}</PageTitle>
         <chakra.p color="ink.muted">{guide.city ? t('lead', { city: guide.city }) : t('leadNoCity')}</chakra.p>
         <p>{guide.rating === null ? t('noReviews') : <Stars value={guide.rating} count={guide.reviewCount} />}</p>

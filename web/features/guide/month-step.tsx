@@ -11,13 +11,13 @@ export function MonthStep({ month, onStep }: { month: string; onStep: (month: st
   const { t } = useTranslation('guide-bookings');
   const { language } = useLanguage();
   return (
-    <chakra.div display="flex" alignItems="center" gap="1">
+    <chakra.div display="flex" alignItems="center" gap="1" maxW="full">
       <Button variant="quiet" size="icon" aria-label={t('month.previous')} onClick={() => onStep(addMonths(month, -1))}>
         <ChevronLeft aria-hidden="true" />
       </Button>
       <chakra.h2
         fontSize="lg"
-        minW="36"
+        w="36"
         textAlign="center"
         aria-live="polite"
         _firstLetter={{ textTransform: 'uppercase' }}

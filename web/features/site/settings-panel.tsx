@@ -13,7 +13,7 @@ export function SettingsPanel() {
   const { currency, choose: chooseCurrency } = useCurrency();
   const { theme, toggle } = useTheme();
   return (
-    <chakra.div display="grid" gap="4" minW="15rem">
+    <chakra.div display="grid" gap="4" minW="min(15rem, 80vw)">
       <OptionList
         legend={t('header.language')}
         value={language}

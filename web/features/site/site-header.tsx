@@ -35,7 +35,14 @@ export function SiteHeader() {
       borderBottomStyle="solid"
       borderColor="line"
     >
-      <Page wide={pathname === '/search'} display="flex" alignItems="center" gap={{ base: '1', md: '4' }} minH="16">
+      <Page
+        wide={pathname === '/search'}
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', md: '4' }}
+        minH="16"
+        css={{ '@media (max-width: 18em)': { flexWrap: 'wrap' } }}
+      >
         <Link to="/" aria-label={t('header.home')}>
           <Wordmark />
         </Link>
