@@ -96,6 +96,20 @@ test('the main pages in the dark, for who wants no motion', async ({ page }) => 
   }
 });
 
+test('text of twice the size on a phone: nothing lies beside the screen', async ({ page, t }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/auth');
+  await expectToFit(page, '/auth');
+  await signIn(page, t, 'angler@napp.test');
+  for (const path of ['/angler-dashboard', '/angler-dashboard/profile']) {
+    await page.goto(path);
+    await expectToFit(page, path);
+  }
+});
+
 async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -114,16 +128,18 @@ async function look(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of Object.values(WIDTHS)) {
     if (size) await page.setViewportSize(size);
-    const extra = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(extra, `${name} is wider than ${size?.width ?? 'the'} screen`).toBeLessThanOrEqual(0);
+    await expectToFit(page, name);
     expect
       .soft(await page.evaluate(tallestWord), `words of the header on ${name} in two lines`)
       .toBeLessThanOrEqual(24);
     expect.soft(await page.evaluate(cutTables), `tables on ${name} that are pushed sideways`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
+}
+async function expectToFit(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(extra, `${name} is wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }
 /** Runs in the page. Of what can be pressed in its header, in pixels. */
 const tallestWord = () =>
