@@ -8,6 +8,7 @@ import { measureCheckout } from './measure-checkout.ts';
 import { measureFeeds } from './measure-feeds.ts';
 import { measureGiftCodes } from './measure-gift-codes.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureRanges } from './measure-ranges.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureStarts } from './measure-starts.ts';
 import { measureUnits } from './measure-units.ts';
@@ -16,7 +17,7 @@ import { circumstances, missed, reportText, type Section } from './report.ts';
 // `npm run bench`: everything, into docs/bench.md. `--only search,units` measures these alone and writes nothing;
 // `--here` does not copy the tree first, so nothing is built from nothing.
 // `--deep` loads 50,000 trips; `--lighthouse [--rounds 5]` measures the pages instead, into docs/lighthouse.md.
-const PARTS = ['starts', 'bundles', 'search', 'checkout', 'units', 'feeds', 'gift-codes'] as const;
+const PARTS = ['starts', 'bundles', 'search', 'checkout', 'units', 'feeds', 'gift-codes', 'ranges'] as const;
 type Part = (typeof PARTS)[number];
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 });
 const wanted = new Set((values.only?.split(',') ?? PARTS) as Part[]);
 /** The rest needs a stack, and a tree that is built from nothing. */
-const needsStack = [...wanted].some((part) => part !== 'gift-codes');
+const needsStack = [...wanted].some((part) => part !== 'gift-codes' && part !== 'ranges');
 const unknown = [...wanted].filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${PARTS.join(', ')}`);
 
@@ -42,6 +43,7 @@ async function measureAll(tree: Tree): Promise<Section[]> {
     say(`${section.title}\n${reportText('', '', [section])}`);
   };
   if (wanted.has('gift-codes')) done(await measureGiftCodes());
+  if (wanted.has('ranges')) done(await measureRanges());
   if (!needsStack) return sections;
   say('starting');
   const starts = wanted.has('starts') ? await measureStarts(tree) : undefined;

@@ -14,6 +14,7 @@ import { addSlotRange as rangeContract } from '#shared/contracts/calendar.ts';
 import { take } from '#shared/domain/calendar/take.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
+import { crowdedDays, storeCrowded } from '#test/support/crowded-calendar.ts';
 import { aPerson, aWorld, VISITOR, type World } from '#test/support/deps.ts';
 import { processorMillisOf } from '#test/support/processor-time.ts';
 
@@ -221,24 +222,11 @@ test('a closed day takes nobody more and keeps who is booked; opened, it is as b
   expect((await month())[5]).toMatchObject({ isClosed: false, state: 'partial' });
 });
 test('a range of two years beside eighteen other experiences is four times the work of half a year, not sixteen times', async () => {
-  const { table } = world.deps;
   const FIRST = '2027-05-02';
-  const crowd = async (calendarId: string, length: number) => {
-    await storeExperience(world.deps, { id: calendarId, calendarId, maxGroup: 6 });
-    const taken = { f: 360, t: 840, c: 6, n: 0, k: 0 };
-    const others = Array.from({ length: 18 }, (_, i) => [
-      `0123456789-${i}`,
-      { ...taken, x: `01HZZZZZZZZZZZZZZZZZZ${i}` },
-    ]);
-    const dates = Array.from({ length }, (_, i) => addDays(FIRST, i));
-    const days = dates.map((date) => [date, { rev: 0, s: Object.fromEntries(others), z: {} }] as const);
-    for (let i = 0; i < length; i += 100)
-      await table.transact(putDays(table, calendarId, new Map(days.slice(i, i + 100))));
-  };
   const LONG = 731;
   const SHORT = 183;
-  await crowd('own', LONG);
-  await crowd('short', SHORT);
+  await storeCrowded(world.deps, 'own', crowdedDays(FIRST, LONG));
+  await storeCrowded(world.deps, 'short', crowdedDays(FIRST, SHORT));
   const least = { own: Number.POSITIVE_INFINITY, short: Number.POSITIVE_INFINITY };
   for (const [start, end] of [
     ['15:00', '17:00'],
@@ -258,9 +246,9 @@ test('a range of two years beside eighteen other experiences is four times the w
       least[experienceId] = Math.min(least[experienceId], took);
     }
   expect(least.own / least.short).toBeLessThan(10);
-  const before = table.units.read;
+  const before = world.deps.table.units.read;
   await listGuideDays(world.deps, GUIDE, { experienceId: 'own', month: '2027-07' });
-  expect(table.units.read - before).toBeLessThanOrEqual(10);
+  expect(world.deps.table.units.read - before).toBeLessThanOrEqual(10);
 }, 120_000);
 test('an admin adds and takes away dates of somebody else, never below who is booked, and the trail says which', async () => {
   await range();
