@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { useNeeded } from '../../lib/use-needed.ts';
 import { Button } from '../button.tsx';
 import { TextInput } from '../text-input.tsx';
 import { chakra } from '../theme/chakra.tsx';
@@ -19,6 +20,7 @@ export function GiftForChange({ booking, onClose }: Omit<ActionDialogProps, 'by'
   const textOf = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
+  const { field, missing, ask } = useNeeded(code);
   const draw = useBookingCall({
     run: () => call(drawGiftForChange, { bookingId: booking.bookingId, giftCodes: [code.trim()] }),
     onDone: ({ extra }) => {
@@ -30,7 +32,7 @@ export function GiftForChange({ booking, onClose }: Omit<ActionDialogProps, 'by'
     onRefused: () => true,
   });
   const press = () => {
-    if (code.trim()) draw.mutate(undefined);
+    if (ask()) draw.mutate(undefined);
   };
   if (!isOpen)
     return (
@@ -49,11 +51,12 @@ export function GiftForChange({ booking, onClose }: Omit<ActionDialogProps, 'by'
       }}
     >
       <TextInput
+        ref={field}
         label={t('pay.giftCode')}
         help={t('pay.giftHelp')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={draw.error ? textOf(draw.error) : undefined}
+        error={missing ?? (draw.error ? textOf(draw.error) : undefined)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

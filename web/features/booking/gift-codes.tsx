@@ -11,6 +11,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useNeeded } from '#web/lib/use-needed.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -86,6 +87,7 @@ function AddCode({ booking, problem, onDone }: { booking: Booking; problem: unkn
   const { language } = useLanguage();
   const textOf = useErrorText();
   const [code, setCode] = useState('');
+  const { field, missing, ask } = useNeeded(code);
   const { experience, draft, change } = booking;
   const giftCodes = [...draft.giftCodes.filter((known) => readCode(known) !== readCode(code)), code.trim()];
   const use = useMutation({
@@ -99,12 +101,13 @@ function AddCode({ booking, problem, onDone }: { booking: Booking; problem: unkn
     },
   });
   const press = () => {
-    if (code.trim()) use.mutate();
+    if (ask()) use.mutate();
   };
   const error = use.error ?? (use.isIdle ? problem : undefined);
   return (
     <chakra.div display="grid" gap="2">
       <TextInput
+        ref={field}
         label={t('gift.code')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
@@ -114,7 +117,7 @@ function AddCode({ booking, problem, onDone }: { booking: Booking; problem: unkn
           event.preventDefault();
           press();
         }}
-        error={error ? textOf(error) : undefined}
+        error={missing ?? (error ? textOf(error) : undefined)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

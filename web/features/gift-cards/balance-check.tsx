@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import { checkGiftCard } from '#shared/contracts/gift-cards.ts';
+import { isCode, readCode } from '#shared/domain/gift-cards/gift-code.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
@@ -11,17 +12,22 @@ import { call } from '#web/lib/api.ts';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useNeeded } from '#web/lib/use-needed.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { Facts } from './facts.tsx';
 
 type Card = z.output<typeof checkGiftCard.output>;
+
+/** What else stands behind `#`, as the name of a dialog, is no code. */
+const codeIn = (hash: string) => (isCode(readCode(hash.slice(1))) ? hash.slice(1) : '');
 
 /** What is left on a card. The square on a printed card leads here with its code behind `#`, which no server sees. */
 export function BalanceCheck() {
   const { t } = useTranslation('gift-cards');
   const textOf = useErrorText();
   const { hash } = useLocation();
-  const [code, setCode] = useState(() => decodeURIComponent(hash.slice(1)));
+  const [code, setCode] = useState(() => codeIn(hash));
+  const { field, missing, ask } = useNeeded(code);
   const check = useMutation({ mutationFn: () => call(checkGiftCard, { code }) });
   return (
     <chakra.section aria-labelledby="balance" mt={{ base: '12', md: '20' }} maxW="form" display="grid" gap="4">
@@ -34,15 +40,16 @@ export function BalanceCheck() {
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (code.trim()) check.mutate();
+          if (ask()) check.mutate();
         }}
       >
         <TextInput
+          ref={field}
           label={t('check.code')}
           help={t('check.text')}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          error={check.isError && textOf(check.error)}
+          error={missing ?? (check.isError && textOf(check.error))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

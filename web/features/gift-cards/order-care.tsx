@@ -124,7 +124,10 @@ function SendAgain({ link, order, onChanged }: Props) {
           inputMode="email"
           autoComplete="off"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setRefused(false);
+            setEmail(event.target.value);
+          }}
           error={isRefused ? t('order.emailInvalid') : send.isError && textOf(send.error)}
         />
         <Button type="submit" justifySelf="start" busy={send.isPending}>

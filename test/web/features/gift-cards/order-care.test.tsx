@@ -58,6 +58,7 @@ test('what is no address is refused at its field and asks nobody', async () => {
   expect(document.activeElement).toBe(field);
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: 'bosse@napp.test' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
   press();
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ email: 'bosse@napp.test' })]));
   expect(screen.queryByText(/This is not an email address/)).toBeNull();
