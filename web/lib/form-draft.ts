@@ -40,6 +40,16 @@ export function useKept<T extends object | string>(
     latest.current = next;
     setValue(next);
   };
+  const forgetHere = () => put(initial);
+  const onArrived = useRef(forgetHere);
+  onArrived.current = forgetHere;
+  useEffect(() => {
+    // sent from a page that is gone, and seen here again before it had arrived
+    const listen = (sent: string) => JSON.stringify(latest.current) === sent && onArrived.current();
+    const listeners = shown.get(key) ?? new Set();
+    shown.set(key, listeners.add(listen));
+    return () => void listeners.delete(listen);
+  }, [key]);
   return {
     value,
     change: (next) => {
@@ -47,14 +57,19 @@ export function useKept<T extends object | string>(
       keepDraft(key, latest.current);
     },
     forget: () => {
-      put(initial);
+      const sent = JSON.stringify(latest.current);
+      forgetHere();
+      // what has been typed since on a page that was opened again is not what has arrived
+      if (storedText(key) !== sent) return;
       forgetDraft(key);
+      for (const tell of shown.get(key) ?? []) tell(sent);
     },
     /** What has arrived and is still shown lasts no longer than its page. */
     letGo: () => forgetDraft(key),
   };
 }
 export const useKeptText = (name: string) => useKept<string>(name, '');
+const shown = new Map<string, Set<(sent: string) => void>>();
 const keyOf = (name: string) => `napp.form.${name}`;
 function keepDraft(key: string, value: unknown): void {
   try {
@@ -76,8 +91,15 @@ function readDraft(key: string): Record<string, unknown> {
 }
 function readStored(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(storedText(key) || 'null');
   } catch {
     return null;
+  }
+}
+function storedText(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
   }
 }

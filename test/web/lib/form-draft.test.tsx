@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useFormDraft } from '#web/lib/form-draft.ts';
+import { useFormDraft, useKeptText } from '#web/lib/form-draft.ts';
 
 function Form() {
   const form = useForm({ defaultValues: { name: 'Astrid', password: '' } });
@@ -42,4 +42,26 @@ test('what was saved, or only filled in, is no draft', () => {
   cleanup();
   render(<Form />);
   expect(nameIn()).toBe('Astrid');
+});
+
+let arrives = () => {};
+function Text() {
+  const { value, change, forget } = useKeptText('text');
+  arrives = forget;
+  return <input aria-label="text" value={value} onChange={(event) => change(event.target.value)} />;
+}
+const textIn = () => (screen.getByLabelText('text') as HTMLInputElement).value;
+test.each([
+  ['goes from the page that has been opened again meanwhile', undefined, ''],
+  ['takes nothing along that was typed there since', 'Another one', 'Another one'],
+])('what arrives after its page is gone %s', (_what, next, left) => {
+  render(<Text />);
+  type('text', 'On its way');
+  const arrivesThen = arrives;
+  cleanup();
+  render(<Text />);
+  expect(textIn()).toBe('On its way');
+  if (next) type('text', next);
+  act(() => arrivesThen());
+  expect(textIn()).toBe(left);
 });
