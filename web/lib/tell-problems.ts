@@ -3,6 +3,9 @@ const MOMENT_MS = 100;
 const GONE_MS = 5000;
 const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 const WRONG = '[aria-invalid="true"]';
+/** Choices of one question are one field. */
+const countIn = (form: Element) =>
+  new Set([...form.querySelectorAll(WRONG)].map((field) => field.closest('fieldset[aria-describedby]') ?? field)).size;
 let say: ((count: number) => string) | undefined;
 let asked: ReturnType<typeof setTimeout> | undefined;
 let countNow = () => 0;
@@ -29,7 +32,7 @@ function tellSoon(): void {
 }
 /** What stands at a field, unless the focus has been led to what is wrong. */
 function errorOf(field: Element): string {
-  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1);
+  const id = field.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
   return (!document.activeElement?.matches(WRONG) && id && document.getElementById(id)?.textContent) || '';
 }
 /**
@@ -39,7 +42,7 @@ function errorOf(field: Element): string {
 export function tellOfForms(inWords: (count: number) => string): () => void {
   say = inWords;
   const listen = ({ target }: Event) => {
-    if (target instanceof HTMLFormElement) tellProblems(() => target.querySelectorAll(WRONG).length);
+    if (target instanceof HTMLFormElement) tellProblems(() => countIn(target));
   };
   const observer = new MutationObserver((changes) => {
     refused = changes.map(({ target }) => target as Element).find((field) => field.matches(WRONG));

@@ -15,6 +15,7 @@ import { AddMembers } from '#web/features/guide-lists/add-members.tsx';
 import { ListForm } from '#web/features/guide-lists/list-form.tsx';
 import { PromoteDialog } from '#web/features/guide-promote/promote-dialog.tsx';
 import { ReferGuidePage } from '#web/features/invite/refer-guide-page.tsx';
+import { ReviewForm } from '#web/features/review/review-form.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../components/with-site.tsx';
 
@@ -86,6 +87,19 @@ test.each<[what: string, part: ReactElement, field: RegExp]>([
   cleanup();
   await show(part);
   expect(box(field).value).toBe('What took an hour');
+});
+test('the stars of a review come back as they were given last', async () => {
+  const invite = { title: { sv: 'Gädda', en: 'Pike' }, date: '2027-06-12' } as never;
+  const review = <ReviewForm token="abcdefgh-1" invite={invite} onSent={close} />;
+  const give = (stars: RegExp) => fireEvent.click(screen.getByRole('radio', { name: stars }));
+  await show(review);
+  give(/^3/);
+  type(/title/i, 'Windy');
+  give(/^5/);
+  cleanup();
+  await show(review);
+  expect(box(/title/i).value).toBe('Windy');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^5/ }).checked).toBe(true);
 });
 test('what was sent does not come back, nor what was given up', async () => {
   await show(<Message />);

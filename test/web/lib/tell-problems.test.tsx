@@ -59,6 +59,20 @@ test('how many fields are wrong is told once a form is sent, and not again while
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('place')));
   expect(texts()).toEqual([]);
 });
+test('the choices of one question are one field', async () => {
+  await renderWithSite(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <fieldset aria-describedby="why">
+        <input type="radio" aria-invalid="true" />
+        <input type="radio" aria-invalid="true" />
+      </fieldset>
+      <input aria-invalid="true" />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  fireEvent.click(screen.getByText('Send'));
+  await told();
+});
 test('also by forms that keep their own state, in the dialog that silences the page', async () => {
   await renderWithSite(
     <dialog open>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { type getReviewInvite, ReviewText, writeReview } from '#shared/contracts/reviews.ts';
@@ -49,10 +50,12 @@ export function ReviewForm({ token, invite, onSent }: Props) {
           {send.error instanceof ApiProblem ? errorText(send.error) : t('leave.failed')}
         </Notice>
       )}
-      <StarChoice
-        value={form.watch('rating')}
-        onChange={(rating) => form.setValue('rating', rating, { shouldDirty: true, shouldValidate: true })}
-        error={errors.rating && t('leave.ratingRequired')}
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field: { value, onChange, ref } }) => (
+          <StarChoice ref={ref} {...{ value, onChange }} error={errors.rating && t('leave.ratingRequired')} />
+        )}
       />
       <TextInput label={t('leave.headline')} optional error={errorOf(errors.title)} {...form.register('title')} />
       <TextArea

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -19,10 +19,16 @@ const Star = chakra('label', {
     '& input': { position: 'absolute', opacity: '0', w: '1px', h: '1px' },
   },
 });
-type Props = { value: number; onChange: (value: number) => void; error?: string | undefined };
+type Props = {
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  /** The first of them, for the focus when none is chosen. */
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** Five radio buttons that look like stars: arrow keys and screen readers know them. */
-export function StarChoice({ value, onChange, error }: Props) {
+export function StarChoice({ value, onChange, error, ref }: Props) {
   const { t } = useTranslation('reviews');
   const errorId = useId();
   const chosen = STARS.find((star) => star === value);
@@ -35,6 +41,7 @@ export function StarChoice({ value, onChange, error }: Props) {
         {STARS.map((star) => (
           <Star key={star} data-on={star <= value ? '' : undefined}>
             <input
+              ref={star === STARS[0] ? ref : undefined}
               type="radio"
               name="rating"
               value={star}
