@@ -7,46 +7,46 @@ const WRONG = '[aria-invalid="true"]';
 const countIn = (form: Element) =>
   new Set([...form.querySelectorAll(WRONG)].map((field) => field.closest('fieldset[aria-describedby]') ?? field)).size;
 let say: ((count: number) => string) | undefined;
-let asked: ReturnType<typeof setTimeout> | undefined;
-let countNow = () => 0;
-let refused: Element | undefined;
+let pending: Element | undefined;
 
-/** How many fields are wrong, for who hears the page (WCAG 3.3.1); of a single one the focus tells. */
-export function tellProblems(count: () => number): void {
-  countNow = count;
-  tellSoon();
-}
-/** An open dialog silences all else: it is told there. */
-function tellSoon(): void {
+/**
+ * How many fields are wrong, for who hears the page (WCAG 3.3.1); of a single one the focus tells. An open dialog silences all else: it is
+ * told there.
+ */
+export function tellProblems(countNow: () => number): void {
+  pending?.remove();
   const region = Object.assign(document.createElement('div'), { role: 'status' });
   Object.assign(region.style, UNSEEN);
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(region);
-  clearTimeout(asked);
-  asked = setTimeout(() => {
-    const count = countNow();
-    region.textContent = (count > 1 ? say?.(count) : refused && errorOf(refused)) ?? '';
-    countNow = () => 0;
-    refused = undefined;
+  pending = region;
+  setTimeout(() => {
+    const count = region.isConnected ? countNow() : 0;
+    if (count < 2) return region.remove();
+    region.textContent = say?.(count) ?? '';
+    setTimeout(() => region.remove(), GONE_MS);
   }, MOMENT_MS);
-  setTimeout(() => region.remove(), GONE_MS);
 }
-/** What stands at a field, unless the focus has been led to what is wrong. */
-function errorOf(field: Element): string {
+/** What stands at a field that was refused later, where the focus is not any more, is read out. */
+function tellRefusal(field: Element): void {
   const id = field.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
-  return (!document.activeElement?.matches(WRONG) && id && document.getElementById(id)?.textContent) || '';
+  const error = id ? document.getElementById(id) : null;
+  error?.setAttribute('role', 'status');
+  setTimeout(() => {
+    const isCounted = pending?.isConnected && pending.textContent;
+    const isTold = isCounted || document.activeElement?.matches(WRONG);
+    if (isTold) error?.removeAttribute('role');
+    else error?.append(...error.childNodes);
+  }, MOMENT_MS);
 }
-/**
- * Of every form that is sent, whatever it is made of, in the words of `inWords`; and of what is refused later, at a field where the focus
- * is not any more.
- */
+/** Of every form that is sent, whatever it is made of, in the words of `inWords`; and of what is refused after that. */
 export function tellOfForms(inWords: (count: number) => string): () => void {
   say = inWords;
   const listen = ({ target }: Event) => {
     if (target instanceof HTMLFormElement) tellProblems(() => countIn(target));
   };
   const observer = new MutationObserver((changes) => {
-    refused = changes.map(({ target }) => target as Element).find((field) => field.matches(WRONG));
-    if (refused) tellSoon();
+    const field = changes.map(({ target }) => target as Element).find((target) => target.matches(WRONG));
+    if (field) tellRefusal(field);
   });
   observer.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
   document.addEventListener('submit', listen);

@@ -89,6 +89,12 @@ test('also by forms that keep their own state, in the dialog that silences the p
 });
 test('what is refused later is read out, where the focus is not led to it', async () => {
   await renderWithSite(<Late />);
+  const heard: string[] = [];
+  new MutationObserver((changes) => {
+    const added = changes.filter(({ addedNodes, target }) => addedNodes.length > 0 && target instanceof Element);
+    for (const { target } of added) if ((target as Element).role === 'status') heard.push(target.textContent ?? '');
+  }).observe(document.body, { subtree: true, childList: true });
   fireEvent.click(screen.getByText('Look'));
-  await waitFor(() => expect(texts()).toEqual(['No such card']));
+  await waitFor(() => expect(heard).toEqual(['No such card']));
+  expect(screen.getAllByText('No such card')).toHaveLength(1);
 });
