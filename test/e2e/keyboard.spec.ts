@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { press, tabTo } from './support/by-keyboard.ts';
 import { goOn, payButton } from './support/paying.ts';
 import { signIn } from './support/people.ts';
@@ -24,6 +25,7 @@ test('the photos by keyboard: open, leaf, close, and the focus is back', async (
   const viewer = page.getByRole('dialog', { name: saying(t.experience.gallery.viewer) });
   const position = viewer.getByRole('status');
   await expect(position).toHaveText(saying(t.experience.gallery.position, { number: 1 }));
+  await expectAccessible(page, 'the photo viewer');
   await page.keyboard.press('ArrowRight');
   await expect(position).toHaveText(saying(t.experience.gallery.position, { number: 2 }));
   await page.keyboard.press('End');

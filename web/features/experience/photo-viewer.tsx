@@ -28,7 +28,7 @@ const Track = chakra('div', {
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
     overscrollBehaviorX: 'contain',
-    outline: 'none!',
+    _focusVisible: { outlineColor: 'white', outlineOffset: '-4px' },
   },
 });
 const Slide = chakra('figure', {
@@ -100,7 +100,8 @@ export function PhotoViewer({ pictures, title, start, onClose }: Props) {
           <X aria-hidden="true" />
         </Round>
       </chakra.div>
-      <Track ref={track} onScroll={follow} tabIndex={-1}>
+      {/* it scrolls, so it can be reached */}
+      <Track ref={track} onScroll={follow} tabIndex={0} role="group" aria-label={t('gallery.label')}>
         {pictures.map((picture, i) => (
           <Slide key={picture.key} aria-hidden={i !== at}>
             <chakra.div w="full" css={{ maxWidth: `calc((100dvh - 10rem) * ${picture.width / picture.height})` }}>
