@@ -18,6 +18,7 @@ test('who is no admin is told so, and the spent code opens nothing', async ({ pa
   await page.getByLabel(t.admin.denied.code).fill('0123456789ab');
   await page.getByRole('button', { name: t.admin.denied.submit }).click();
   await expect(page.getByRole('alert').getByText(t.errors['accounts.bootstrap_refused'])).toBeVisible();
+  await expectAccessible(page, 'access denied');
 });
 
 test('an admin sees what needs somebody', async ({ page, t }) => {

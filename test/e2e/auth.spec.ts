@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import {
   codeFor,
   confirmCode,
@@ -61,6 +62,7 @@ test('a guide signs up in two steps and lands among the bookings', async ({ page
   await expect(page.getByRole('heading', { name: t.auth.signUp.calendar.title })).toBeFocused();
   await page.getByRole('button', { name: t.auth.signUp.submit }).click();
   await expect(page.getByText(t.auth.signUp.calendar.required)).toBeVisible();
+  await expectAccessible(page, 'the calendar step');
   await page.getByRole('radio', { name: t.auth.signUp.calendar.single }).check();
   await page.getByRole('button', { name: t.auth.signUp.submit }).click();
   await confirmCode(page, t, control, person.email);
@@ -80,6 +82,7 @@ test('a wrong code is refused; the right one opens the account', async ({ page, 
   const field = page.getByLabel(t.auth.confirm.code);
   await expect(field).toHaveAccessibleDescription(saying(t.auth.problems.codeWrong));
   await expect(field).toBeFocused();
+  await expectAccessible(page, 'the code of the mail');
   await confirmCode(page, t, control, person.email);
   await expect(page).toHaveURL(/\/angler-dashboard/);
 });

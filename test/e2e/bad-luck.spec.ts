@@ -1,5 +1,6 @@
 import { payTexts } from '#infra/local/stripe/page/pay-texts.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import {
   acceptTerms,
   backToNapp,
@@ -27,6 +28,7 @@ test('a declined card says so, and another one pays', async ({ page, site, t, la
   await expect(page.getByText(String(payTexts[language].declined.card_declined))).toBeVisible();
   await payWithCard(page);
   await expect(page.getByRole('heading', { level: 1, name: t.payment.confirmed.title })).toBeVisible();
+  await expectAccessible(page, 'a booking that is confirmed');
 });
 
 test('a card that asks its bank', async ({ page, site, t, language }) => {
@@ -46,13 +48,16 @@ test('the way back from the card page frees the places and keeps everything type
   const slot = await ownSlot(site);
   await signIn(page, t, ANGLER[language], bookingPath(slot, 'contact'));
   await page.getByLabel(t.booking.contact.requests).fill(WISH);
+  await expectAccessible(page, 'the details of who books');
   await leaveContact(page, t);
   await acceptTerms(page, t);
+  await expectAccessible(page, 'the terms before paying');
   await payButton(page).click();
   await page.waitForURL(/\/pay\//);
   await backToNapp(page, language).click();
   await expect(page.getByRole('heading', { level: 1, name: t.payment.cancelled.title })).toBeVisible();
   await expect(page.getByText(t.payment.cancelled.abandoned)).toBeVisible();
+  await expectAccessible(page, 'a booking that was not completed');
   await page.goto(bookingPath(slot, 'contact'));
   await expect(page.getByLabel(t.booking.contact.requests)).toHaveValue(WISH);
   await leaveContact(page, t);
@@ -77,6 +82,7 @@ test('a card page that was closed can be opened again, or its places given back'
   await page.goto(bookingPath(slot, 'contact'));
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: t.booking.pending.title })).toBeVisible();
+  await expectAccessible(page, 'a booking that was started');
   await sheet.getByRole('button', { name: t.booking.pending.release }).click();
   await expect(sheet.getByRole('navigation', { name: t.booking.steps.label })).toBeVisible();
 });
@@ -138,6 +144,7 @@ test('people who do not fit are told so where they are chosen, before anything i
   await expect(more(t.booking.people.children)).toBeDisabled();
   for (const _another of [2, 3, 4]) await more(t.booking.people.adults).click();
   await expect(sheet.getByText(saying(t.errors['booking.group_too_large'], { max: 3 }))).toBeVisible();
+  await expectAccessible(page, 'who comes along');
   await expect(goOn(page, t)).toBeDisabled();
   // alone, where it takes two: the whole boat is the way on
   await page.goto(bookingPath(small));

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { WORDS } from './support/words.ts';
 
 const { en, sv } = WORDS;
@@ -14,6 +15,7 @@ test.describe('with a browser in English', () => {
     );
     await page.goto('/');
     await expect(page.getByText(sv.site.detection.text)).toBeVisible();
+    await expectAccessible(page, 'the banners of a first visit');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
     await expect(page.getByRole('heading', { level: 1, name: sv.home.hero.title })).toBeVisible();
     // the page is told in the other language where it stands, not drawn anew

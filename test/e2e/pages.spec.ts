@@ -59,6 +59,17 @@ test('a trip, the door, and what is not there are open to everybody and fit', as
   await lookAtAll(page, TRYING);
 });
 
+test('the filters and the question for another date are open to everybody', async ({ page, t }) => {
+  await page.goto('/search');
+  await page.getByRole('button', { name: t.search.filters.open, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(t.search.filters.price)).toBeVisible();
+  await expectAccessible(page, 'the filters');
+  await page.goto(TRIP);
+  await page.getByRole('button', { name: t.experience.book.request, exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByLabel(t.experience.ask.date, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the question for another date');
+});
+
 test("the angler's pages are open to everybody and fit", async ({ page, t, trouble }) => {
   test.slow();
   trouble.expect(/status of (403|404)/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { payWithCard, toCardPage } from './support/paying.ts';
 import { inGuidesList, signIn } from './support/people.ts';
 import { bookingPath, type OwnSlot, ownSlot } from './support/trips.ts';
@@ -13,6 +14,7 @@ test('a request waits for the guide, who says yes', async ({ page, another, site
   const slot = await requestSlot(site);
   const reference = await sendRequest(page, t, ANGLER[language], slot);
   await expectMail(site, GUIDE, reference);
+  await expectAccessible(page, 'a request that is sent');
   const card = await answering(await another(), t, reference);
   await card.getByRole('button', { name: t.guide.confirm.button, exact: true }).click();
   await card.page().getByRole('dialog').getByRole('button', { name: t.guide.confirm.do }).click();
@@ -24,6 +26,7 @@ test('a request waits for the guide, who says yes', async ({ page, another, site
   await expectMail(site, ANGLER[language], reference, 2);
   await page.getByRole('link', { name: t.payment.waiting.bookings }).click();
   await expect(page.getByText(t.bookings.states.confirmed)).toBeVisible();
+  await expectAccessible(page, 'a booking');
 });
 
 test('a request that the guide declines costs nothing, and the places are free again', async ({
