@@ -1,5 +1,5 @@
 import type { Table } from '#functions/platform/table.ts';
-import { type BestList, listFor } from '#shared/domain/catalogue/best-lists.ts';
+import { type BestList, listFor, MOST_IN_LIST } from '#shared/domain/catalogue/best-lists.ts';
 import { type Bounds, boundsOf, touches } from '#shared/domain/catalogue/geohash.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import type { SearchQuery } from '#shared/domain/catalogue/search-cards.ts';
@@ -28,6 +28,7 @@ export function remembered<T>(table: Table, now: Instant, key: string, read: () 
   memory.set(key, { at, value });
   return value;
 }
+/** `bestOf`: there may be more than these, which are the best. */
 export type Area = Readonly<{ cards: readonly SearchCard[]; bestOf: boolean }>;
 
 /** The cards of the cells that the bounds touch; too many cells, or no bounds at all: the best of the country or the region. */
@@ -46,7 +47,8 @@ export async function readArea(
       return { cards: (await Promise.all(read)).flat(), bestOf: false };
     }
   }
-  return { cards: await readBest(table, now, listFor(q, region)), bestOf: true };
+  const best = await readBest(table, now, listFor(q, region));
+  return { cards: best, bestOf: best.length >= MOST_IN_LIST };
 }
 export const readBest = (table: Table, now: Instant, list: BestList): Promise<readonly SearchCard[]> =>
   remembered(table, now, `best:${list}`, () => listBest(table, list));

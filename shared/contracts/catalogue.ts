@@ -118,7 +118,7 @@ export const searchTrips = endpoint({
       isCountry: z.boolean(),
       bounds: z.array(z.number()).length(4).nullable(),
     }),
-    /** True when the area was too wide for the cells and the best-of lists answered. */
+    /** True when the area was too wide for the cells and the best-of lists answered, which do not hold every trip. */
     bestOf: z.boolean(),
   }),
 });

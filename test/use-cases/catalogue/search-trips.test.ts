@@ -103,6 +103,8 @@ test('an area is as cheap with a large catalogue elsewhere, and the country come
   await rebuildBestOf(world.deps);
   const country = await search({});
   expect(country.bestOf).toBe(true);
+  // no card has it: nothing is left out of a list that is not full
+  expect(await search({ species: 'salmon' })).toMatchObject({ bestOf: false, total: 0 });
   expect(country.total).toBe(200);
   expect(await unitsOf({})).toBeLessThanOrEqual(25);
   expect(await unitsOf({ bounds: '55,10,69,25' })).toBeLessThanOrEqual(25);

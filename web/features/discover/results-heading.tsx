@@ -53,9 +53,10 @@ export function ResultsHeading({ state, answer, stale, failed, onSort, children 
   const isCountry = isAnswered && answer.area.isCountry;
   const near = place ? t('results.titlePlace', { place }) : t('results.title');
   const title = state.bounds ? t('results.titleArea') : isCountry ? t('results.titleCountry') : near;
-  const isArea = !!(state.place ?? state.where ?? state.bounds);
   // without somewhere to measure from, an order by distance would be another one
-  const canMeasure = isAnswered ? !!state.bounds || (!!place && !isCountry) : isArea;
+  const canMeasure = isAnswered
+    ? !!state.bounds || (!!place && !isCountry)
+    : !!(state.place ?? state.where ?? state.bounds);
   return (
     <chakra.div mb="5">
       <chakra.div css={{ '& h1': { fontSize: '2xl' } }}>
@@ -98,7 +99,7 @@ export function ResultsHeading({ state, answer, stale, failed, onSort, children 
       {isUnknown ? (
         <Hint>{t('results.unknownPlace', { place: state.where })}</Hint>
       ) : (
-        answer?.bestOf && isArea && answer.total > 0 && <Hint>{t('results.bestOf')}</Hint>
+        answer?.bestOf && answer.total > 0 && <Hint>{t('results.bestOf')}</Hint>
       )}
     </chakra.div>
   );

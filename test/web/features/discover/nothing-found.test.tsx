@@ -52,9 +52,9 @@ test('a filter that is set can be cleared, and who comes is kept', async () => {
 });
 test('no trips are not the best of a large area', async () => {
   const hint = /The area is wide/;
-  const shown = (total: number) => (
+  const shown = (total: number, asked = {}) => (
     <ResultsHeading
-      state={{ ...EMPTY_SEARCH, where: 'Sverige' }}
+      state={{ ...EMPTY_SEARCH, where: 'Sverige', ...asked }}
       answer={{ ...(answer as object), total } as never}
       stale={false}
       failed={false}
@@ -65,6 +65,10 @@ test('no trips are not the best of a large area', async () => {
   expect(screen.queryByText(hint)).toBeNull();
   cleanup();
   await renderWithSite(shown(900), { namespaces: ['search'] });
+  expect(screen.getByText(hint)).toBeTruthy();
+  // also of a search for no place at all
+  cleanup();
+  await renderWithSite(shown(200, { where: undefined }), { namespaces: ['search'] });
   expect(screen.getByText(hint)).toBeTruthy();
 });
 test.each([
