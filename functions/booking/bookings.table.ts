@@ -13,10 +13,13 @@ import {
 import { nextDue } from '#shared/domain/booking/next-due.ts';
 import { isOfferId } from '#shared/domain/calendar/line.ts';
 import { addDays, aroundDay, type Instant, type LocalDate } from '#shared/kernel/time.ts';
+import { packBooking, unpackBooking } from './pack-booking.ts';
 
 const Sek = z.int().transform((minor) => ({ minor, currency: 'SEK' as const }));
 const At = z.string().optional();
 const Money = z.object({ minor: z.int(), currency: z.enum(['SEK', 'USD']) });
+/** Written as a number; as an object before. */
+const Paid = z.union([Sek, Money]);
 const By = z.enum(['angler', 'guide']);
 const PenaltyPart = z.object({
   state: z.enum(PENALTY_STATES),
@@ -43,7 +46,7 @@ const ExtraPart = z.object({
   openedFor: At,
   sessionId: At,
 });
-const BookingItem = z.object({
+const Head = z.object({
   kind: z.literal('BOOKING'),
   v: z.literal(1),
   rev: z.int(),
@@ -83,7 +86,7 @@ const BookingItem = z.object({
   cancelledAt: At,
   cancelCause: z.enum(CANCEL_CAUSES).optional(),
   refunded: Sek.optional(),
-  charges: z.array(z.object({ intentId: z.string(), paid: Money, returned: Money })).optional(),
+  charges: z.array(z.object({ intentId: z.string(), paid: Paid, returned: Paid })).optional(),
   isCardForgotten: z.boolean().optional(),
   openRefunds: z.int().optional(),
   guideReason: z.enum(GUIDE_REASONS).optional(),
@@ -101,6 +104,7 @@ const BookingItem = z.object({
   reviewUntil: At,
   reviewedAt: At,
 });
+const BookingItem = z.preprocess(unpackBooking, Head);
 export const keys = {
   partition: (bookingId: string) => `BOOKING#${bookingId}`,
   booking: (bookingId: string) => ({ pk: `BOOKING#${bookingId}`, sk: 'BOOKING' }),
@@ -111,6 +115,11 @@ export const keys = {
 const LEFT = 'LEFT';
 const withoutTags = ({ kind: _kind, v: _v, ...booking }: z.output<typeof BookingItem>): Booking => booking;
 export const parseBooking = (item: unknown): Booking => withoutTags(BookingItem.parse(item));
+/** The booking that a change is about, if it is one. */
+export function bookingIn(item: unknown): Booking | undefined {
+  const { data } = BookingItem.safeParse(item ?? {});
+  return data && withoutTags(data);
+}
 export async function findBooking(table: Table, bookingId: string): Promise<Booking | undefined> {
   const item = await table.find(keys.booking(bookingId), BookingItem);
   return item && withoutTags(item);
@@ -125,20 +134,21 @@ const minor = (b: Pick<Booking, 'total' | 'deposit' | 'remaining' | 'refunded'>)
   remaining: b.remaining.minor,
   refunded: b.refunded?.minor,
 });
+const isKnownToGuide = (b: Booking) => b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
 /** A hold nobody paid for is in no list of the guide's; once it is over it is kept beside the angler's list, so that whoever erases the account finds it. */
 function listKeys(b: Booking): Record<string, string> {
   const sk = `BOOKING#${b.startsAt}#${b.bookingId}`;
-  const isKnownToGuide = b.payment !== 'unpaid' || b.state === 'confirmed' || b.state === 'completed';
-  const isKnownToAngler = isKnownToGuide || b.state === 'pending';
+  const isKnownToAngler = isKnownToGuide(b) || b.state === 'pending';
   return {
     gsi1pk: keys.ofAngler(b.anglerId),
     gsi1sk: isKnownToAngler ? sk : LEFT,
-    ...(isKnownToGuide && { gsi2pk: keys.ofGuide(b.guideId), gsi2sk: sk }),
+    ...(isKnownToGuide(b) && { gsi2pk: keys.ofGuide(b.guideId), gsi2sk: sk }),
   };
 }
 function itemOf(b: Booking, rev: number): Item {
   const key = keys.booking(b.bookingId);
-  return { ...key, ...listKeys(b), ...dueKeys(key.pk, nextDue(b)), kind: 'BOOKING', v: 1, ...b, ...minor(b), rev };
+  const lists = { ...listKeys(b), ...dueKeys(key.pk, nextDue(b)) };
+  return { ...key, ...lists, kind: 'BOOKING', v: 1, ...packBooking(b, isKnownToGuide(b)), ...minor(b), rev };
 }
 /** The id is derived from the request: one that is there belongs to a repeat or a clash, and both read again. */
 export const putNewBooking = (table: Table, b: Booking): GuardedWrite => putNew(table.name, itemOf(b, 1), 'retry');
