@@ -16,7 +16,7 @@ export function SettingsMenu() {
   return (
     <Popover
       label={`${now}, ${t('header.settings')}`}
-      button={{ size: 'sm', px: { base: '1', sm: '3.5' } }}
+      button={{ size: 'sm', px: '1' }}
       trigger={
         <>
           <Icon name="globe" />
