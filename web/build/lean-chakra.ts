@@ -8,6 +8,8 @@ const CUTS: readonly (readonly [file: string, from: string, to: string])[] = [
     'const makeGlobal = () => [getPreflightCss(), getGlobalCss(), getTokenCss()];',
   ],
   ['styled-system/system.js', '    _global,\n', '    get _global() { return makeGlobal(); },\n'],
+  // looks of components with named parts, as Chakra's own have
+  ['styled-system/system.js', 'const sva = createSlotRecipeFn({ cva });', 'const sva = undefined;'],
   // names of types, for Chakra's own command line
   ['styled-system/utility.js', '    assignPropertyTypes();\n', ''],
 ];
