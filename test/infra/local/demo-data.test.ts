@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { allOpenCases } from '#functions/admin/cases.table.ts';
 import { listPayouts } from '#functions/admin/list-payouts.ts';
-import { findBooking } from '#functions/booking/bookings.table.ts';
+import { parseBooking } from '#functions/booking/bookings.table.ts';
 import { listMyBookings } from '#functions/booking/list-my-bookings.ts';
 import { listDays } from '#functions/calendar/days.table.ts';
 import { listDropInsOfGuide } from '#functions/calendar/drop-ins.table.ts';
@@ -67,7 +67,7 @@ async function allBookings(): Promise<Booking[]> {
   const found: Booking[] = [];
   for (const { subject } of [...DEMO_ANGLERS, ...DEMO_GUESTS]) {
     const items = await world.deps.table.queryAll({ index: 'gsi1', pk: `ANGLER#${subject}`, prefix: 'BOOKING#' });
-    for (const item of items) found.push((await findBooking(world.deps.table, String(item['bookingId']))) as Booking);
+    found.push(...items.map(parseBooking));
   }
   return found;
 }
