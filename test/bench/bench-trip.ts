@@ -15,19 +15,21 @@ export type BenchTrip = Readonly<{
 }>;
 const CAPACITY = 4;
 const DAYS_AHEAD = 30;
-const SLOT_ID = 'bench-morning';
 
-/** A new trip each time. One time a day, so that checkouts on different days do not meet; each day takes four. */
+/**
+ * A new trip each time, with names as long as real ones: they are written too. One time a day, so that checkouts on different days do not
+ * meet; each day takes four.
+ */
 export async function offerBenchTrip(stack: Stack, { table }: StackTable, places: number): Promise<BenchTrip> {
-  const id = `bench-${randomUUID().slice(0, 8)}`;
-  const trip = { id, guideId: `guide-of-${id}`, calendarId: id, point: pointIn(BENCH_CELL, 1) };
+  const [id, guideId, slotId] = [randomUUID(), randomUUID(), randomUUID()];
+  const trip = { id, guideId, calendarId: guideId, point: pointIn(BENCH_CELL, 1) };
   await offerTrip({ deps: { table } } as World, { ...trip, maxGroup: CAPACITY });
   const today = (await stack.control.now()).toISOString().slice(0, 10);
   const dates = Array.from({ length: Math.ceil(places / CAPACITY) }, (_, n) => addDays(today, DAYS_AHEAD + n));
   const slot = { x: id, f: 360, t: 840, c: CAPACITY };
-  const slots = dates.map((date) => ({ date, slotId: SLOT_ID, slot }));
+  const slots = dates.map((date) => ({ date, slotId, slot }));
   for (const write of await putNewSlots(table, trip.calendarId, slots)) await table.write(write);
   await stack.control.settle();
   const token = await stack.control.token('angler@napp.test');
-  return { experienceId: id, token, slots: dates.map((date) => ({ date, slotId: SLOT_ID })) };
+  return { experienceId: id, token, slots: dates.map((date) => ({ date, slotId })) };
 }
