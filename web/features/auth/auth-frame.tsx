@@ -5,10 +5,13 @@ import { Icon } from '#web/components/icon.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { useAuthMode } from './use-auth-mode.ts';
+import { useScreenStart } from './use-screen-start.ts';
 
 /** One calm column for the form, and water beside it where there is room. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('auth');
+  const column = useScreenStart(useAuthMode().mode);
   const points = t('side.points', { returnObjects: true }) as unknown as readonly string[];
   return (
     <Page
@@ -19,7 +22,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
       py={{ base: '8', md: '14' }}
       alignItems="start"
     >
-      <chakra.div w="full" maxW="form" mx={{ base: 'auto', lg: '0' }} display="grid" gap="6">
+      <chakra.div ref={column} w="full" maxW="form" mx={{ base: 'auto', lg: '0' }} display="grid" gap="6">
         <PageTitle>{title}</PageTitle>
         {children}
       </chakra.div>

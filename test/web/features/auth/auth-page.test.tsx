@@ -45,11 +45,15 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 const where = () => screen.getByText(/^\//, { selector: 'output' }).textContent;
 
 beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
   localStorage.clear();
   sessionStorage.clear();
   for (const call of Object.values(pool)) call.mockReset();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 async function fillPerson() {
   fill('First name', 'Elin');
@@ -67,6 +71,22 @@ test('of two names that are missing each message says which', async () => {
   expect(screen.getByText('Enter your last name.')).toBeTruthy();
   fill('First name', 'E');
   expect(await screen.findByText('Enter at least 2 characters.')).toBeTruthy();
+});
+test('the screen after a sign-up starts at its top, with the focus on its heading', async () => {
+  pool.startSignUp.mockResolvedValue({
+    username: 'u-1',
+    email: 'elin@example.com',
+    language: 'en',
+    calendarMode: null,
+    startedAt: Date.now(),
+  });
+  await open('/auth?mode=signup&type=angler');
+  await fillPerson();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  press('Create the account');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' });
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(heading);
 });
 test('a guide chooses the calendar in a second step, which says that it is final', async () => {
   pool.startSignUp.mockResolvedValue({
