@@ -37,7 +37,7 @@ test('the confirmation and its receipt; and within 48 hours cancelling costs not
 
   await page.goto(bookingPage(booked));
   const dialog = await press(page, t, 'cancel');
-  await expect(dialog.getByText(saying(t.cancellation.rules.grace))).toBeVisible();
+  await expect(dialog.getByText(saying(t.cancellation.rules.free))).toBeVisible();
   await expect(dialog.getByText(t.cancellation.refund)).toBeVisible();
   await expect(dialog.getByText(t.cancellation.penalty, { exact: true })).toBeHidden();
   await expectAccessible(page, 'the cancel dialog');

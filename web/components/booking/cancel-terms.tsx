@@ -16,7 +16,8 @@ export function CancelTerms({ booking, by, terms }: Props) {
   const { t } = useTranslation('cancellation');
   const { language } = useLanguage();
   const moment = (at: string | null) => (at ? formatInstant(at, language, booking.zone) : '');
-  const params = { name: booking.anglerName, free: moment(terms.freeUntil), grace: moment(terms.graceUntil) };
+  const free = lastFreeMoment(terms);
+  const params = { name: booking.anglerName, free: moment(free), grace: moment(terms.graceUntil) };
   const rule = ruleOf(terms, by);
   return (
     <chakra.div display="grid" gap="4">
@@ -33,11 +34,14 @@ export function CancelTerms({ booking, by, terms }: Props) {
     </chakra.div>
   );
 }
-function ruleOf({ rule, penalty }: Terms, by: 'angler' | 'guide') {
+/** Both times are free, so what counts is the end of the longer one: the first 48 hours, for whoever books late. */
+const lastFreeMoment = ({ graceUntil, freeUntil }: Pick<Terms, 'graceUntil' | 'freeUntil'>) =>
+  graceUntil && freeUntil && graceUntil > freeUntil ? graceUntil : freeUntil;
+function ruleOf({ rule, penalty, ...until }: Terms, by: 'angler' | 'guide') {
   if (rule === 'weather') return 'weather';
   if (by === 'guide') return 'guide';
   if (rule === 'late') return penalty.minor > 0 ? 'late' : 'lateFree';
-  return rule === 'grace' ? 'grace' : 'free';
+  return rule === 'grace' && until.graceUntil === lastFreeMoment(until) ? 'grace' : 'free';
 }
 function Line({ label, money, more }: { label: string; money: Money; more?: string }) {
   const { language } = useLanguage();

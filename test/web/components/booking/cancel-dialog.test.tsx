@@ -79,6 +79,20 @@ test('the deadline is told on the clock of the trip, whatever the zone of the ph
     body: { preview: 'signed-free' },
   });
 });
+test('within the first 48 hours the end is the one of the longer free time', async () => {
+  answers = [[200, terms('grace')]];
+  open('angler');
+  await screen.findByText('It costs nothing until 5 June 2027 at 06:00.');
+  cleanup();
+  answers = [[200, { ...terms('grace'), freeUntil: '2027-03-11T04:00:00.000Z' }]];
+  open('angler');
+  await screen.findByText(/less than 48 hours ago.* This holds until 12 March 2027 at 11:00/);
+});
+test('who booked in the last week is told the end of the first 48 hours, not a day before the booking', async () => {
+  answers = [[200, { ...terms('late', 336_375), freeUntil: '2027-03-09T04:00:00.000Z' }]];
+  open('angler');
+  await screen.findByText(/Free cancellation ended 12 March 2027 at 11:00/);
+});
 test('terms that changed meanwhile are shown, and done only by another press', async () => {
   answers = [
     [200, terms('free')],
