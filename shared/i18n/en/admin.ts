@@ -208,7 +208,7 @@ export const admin = {
       text: 'All transfers that are still to pay, as ISO 20022 (pain.001). Send it to the bank, and mark each payout as paid when the money has left.',
       iban: 'Pay from IBAN',
       bic: 'BIC of the bank',
-      missing: 'Enter the number.',
+      missing: 'Fill in this field.',
       make: 'Download the file',
       done_one: 'The file holds {{count}} payout, {{sum}} in all',
       done_other: 'The file holds {{count}} payouts, {{sum}} in all',

@@ -210,7 +210,7 @@ export const admin: typeof import('../en/admin.ts').admin = {
       text: 'Alla överföringar som är kvar att betala, som ISO 20022 (pain.001). Skicka den till banken och markera varje utbetalning som betald när pengarna har gått.',
       iban: 'Betala från IBAN',
       bic: 'Bankens BIC',
-      missing: 'Skriv numret.',
+      missing: 'Fyll i fältet.',
       make: 'Ladda ner filen',
       done_one: 'Filen har {{count}} utbetalning, {{sum}} i allt',
       done_other: 'Filen har {{count}} utbetalningar, {{sum}} i allt',
