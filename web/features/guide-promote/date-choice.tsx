@@ -62,7 +62,7 @@ function MonthStep({ month, first, onChange }: { month: string; first: string; o
       >
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <chakra.span fontWeight="600" aria-live="polite">
+      <chakra.span fontWeight="600" aria-live="polite" _firstLetter={{ textTransform: 'uppercase' }}>
         {formatDate(month, language, 'month')}
       </chakra.span>
       <Button variant="quiet" size="icon" aria-label={t('discount.nextMonth')} onClick={() => step(1)}>

@@ -62,7 +62,13 @@ function MonthLine({ month, onStep }: { month: string; onStep: (month: string) =
       >
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <chakra.h3 fontSize="lg" minW="36" textAlign="center" aria-live="polite">
+      <chakra.h3
+        fontSize="lg"
+        minW="36"
+        textAlign="center"
+        aria-live="polite"
+        _firstLetter={{ textTransform: 'uppercase' }}
+      >
         {formatDate(month, language, 'month')}
       </chakra.h3>
       <Button
