@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DayOffers } from '#shared/domain/catalogue/card-offers.ts';
 import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { DURATIONS, FEATURES, SPECIES, STYLES, WATERS } from '#shared/domain/catalogue/taxonomy.ts';
@@ -12,6 +13,15 @@ const DEGREE = 100_000;
 
 const maskOf = <T>(all: readonly T[], has: readonly T[]) => has.reduce((mask, t) => mask | (1 << all.indexOf(t)), 0);
 const fromMask = <T>(all: readonly T[], mask: number): T[] => all.filter((_, i) => mask & (1 << i));
+
+/** Before places were kept with it, an offer was for as many as its day has. */
+const ANY_PLACES = 14;
+function packOffers(offers: DayOffers): number | number[] {
+  const packed = offers.map(({ percent, places }) => places * 100 + percent);
+  return packed.length === 1 ? (packed[0] as number) : packed;
+}
+const unpackOffers = (packed: number | readonly number[]): DayOffers =>
+  [packed].flat().map((n) => ({ percent: n % 100, places: Math.floor(n / 100) || ANY_PLACES }));
 
 const PackedShape = z.object({
   g: z.string(),
@@ -44,14 +54,15 @@ const PackedShape = z.object({
   re: z.int().optional(),
   h0: z.int(),
   h: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  pr: z.record(z.string(), z.int()).optional(),
+  /** By day: a percent and a hundred times the places that it is for; a list of them when there are several. */
+  pr: z.record(z.string(), z.union([z.int(), z.array(z.int())])).optional(),
 });
 export type PackedCard = z.output<typeof PackedShape>;
 /** What changes with the calendar, under `hv`; the rest changes with the experience, its guide and its reviews. */
 export type PackedDigest = Pick<PackedCard, 'h0' | 'h' | 'pr'>;
 
 export const packDigest = ({ digest, promotions }: Pick<SearchCard, 'digest' | 'promotions'>): PackedDigest => {
-  const dates = Object.entries(promotions).map(([date, percent]) => [String(toNumber(date)), percent]);
+  const dates = Object.entries(promotions).map(([date, offers]) => [String(toNumber(date)), packOffers(offers)]);
   return {
     h0: toNumber(digest.first),
     h: digest.bytes,
@@ -92,7 +103,7 @@ export function packFields(card: Omit<SearchCard, 'digest' | 'promotions'>): Omi
 }
 export function unpackCard(item: unknown, id: string): SearchCard {
   const c = PackedShape.parse(item);
-  const promotions = Object.entries(c.pr ?? {}).map(([day, percent]) => [toDate(Number(day)), percent]);
+  const promotions = Object.entries(c.pr ?? {}).map(([day, packed]) => [toDate(Number(day)), unpackOffers(packed)]);
   return {
     id,
     guideId: c.g,

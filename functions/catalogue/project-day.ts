@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listDays, parseDay } from '#functions/calendar/days.table.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { CalendarDay } from '#shared/domain/calendar/calendar-day.ts';
 import { daysLastingInto, daysReferred, inTheWayOn } from '#shared/domain/calendar/days-needed.ts';
 import { SOON_DAYS } from '#shared/domain/catalogue/best-lists.ts';
-import { covers, discountOfDay, nibbleOfDay, nibbleOn, withDay } from '#shared/domain/catalogue/digest.ts';
+import { isFull, percentFor, withOffers } from '#shared/domain/catalogue/card-offers.ts';
+import { covers, nibbleOfDay, nibbleOn, offersOfDay, withDay } from '#shared/domain/catalogue/digest.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
-import { MOST_PROMOTED_DATES, type SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { addDays, type LocalDate, localDateOf, toInstant } from '#shared/kernel/time.ts';
+import { rebuildDigest } from './build-card.ts';
 import { findCard, putCardDigest } from './cards.table.ts';
 import { findExperience } from './experiences.table.ts';
 import { followOffers } from './follow-offers.ts';
@@ -57,32 +59,23 @@ async function projectNights(deps: Deps, calendarId: string, date: LocalDate): P
 async function projectDayOf(deps: Deps, experienceId: string, date: LocalDate, days: Days): Promise<void> {
   const experience = await findExperience(deps.table, experienceId, { consistent: false });
   if (!experience) return;
+  const first = addDays(localDateOf(deps.now(), experience.zone), experience.noticeDays);
   let isOfferChanged = false;
   const changed = await deps.table.settle(async () => {
     const card = await findCard(deps.table, cellOf(experience.point), experienceId);
     if (!card) return undefined;
     if (!covers(card.digest, date)) return undefined;
     const digest = withDay(card.digest, date, nibbleOfDay(days, date, experienceId, BEFORE_ALL));
-    const promotions = promotionsWith(card.promotions, date, discountOfDay(days, date, experienceId, BEFORE_ALL));
+    const promotions = withOffers(card.promotions, date, offersOfDay(days, date, experienceId, BEFORE_ALL), first);
     const isSameNibble = nibbleOn(digest, date) === nibbleOn(card.digest, date);
-    if (isSameNibble && card.promotions[date] === promotions[date]) return undefined;
+    if (isSameNibble && isDeepStrictEqual(card.promotions[date], promotions[date])) return undefined;
+    isOfferChanged = percentFor(card.promotions[date], 1) !== percentFor(promotions[date], 1);
+    // A full card left promoted dates out, and has room for them now.
+    if (isFull(card.promotions) && !isFull(promotions)) return rebuildDigest(deps, experience);
     const next = { ...card, digest, promotions };
     await deps.table.write(putCardDigest(deps.table, next));
-    isOfferChanged = card.promotions[date] !== promotions[date];
     return next;
   });
   if (changed && (isOfferChanged || date <= addDays(localDateOf(deps.now(), changed.zone), SOON_DAYS)))
     await placeCardAtHome(deps.table, changed, deps.now());
-}
-/** The nearest promoted dates, as many as a card holds. */
-export function promotionsWith(
-  promotions: SearchCard['promotions'],
-  date: LocalDate,
-  percent: number,
-): Record<LocalDate, number> {
-  const { [date]: _old, ...others } = promotions;
-  const all = Object.entries(percent > 0 ? { ...others, [date]: percent } : others).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  return Object.fromEntries(all.slice(0, MOST_PROMOTED_DATES));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Deps } from '#functions/platform/deps.ts';
+import { isFull } from '#shared/domain/catalogue/card-offers.ts';
 import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
 import { type Experience, isOffered } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
@@ -36,7 +37,9 @@ export async function refreshCard(deps: Deps, experience: Experience): Promise<v
     // Once more: whoever saw the cell empty a moment ago may have taken the mark away.
     await deps.table.write(markCell(deps.table, cell));
   } else await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
-  const card = found ? { ...found, ...fields } : await rebuildDigest(deps, experience);
+  // With less notice, promoted dates can be booked that a full card left out.
+  const isNearer = found && isFull(found.promotions) && experience.noticeDays < found.noticeDays;
+  const card = found && !isNearer ? { ...found, ...fields } : await rebuildDigest(deps, experience);
   if (card) await placeCard(deps.table, card, deps.now());
 }
 /** Offers began or ended: the badge compares with another price. */

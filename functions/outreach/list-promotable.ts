@@ -4,10 +4,11 @@ import { listExperiencesOfGuide, type StoredExperience } from '#functions/catalo
 import { requireRole } from '#functions/platform/auth.ts';
 import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { listPromotable as contract } from '#shared/contracts/promotions.ts';
+import { isFull } from '#shared/domain/catalogue/card-offers.ts';
 import { nextFreeDate } from '#shared/domain/catalogue/digest.ts';
 import { isOffered } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
-import { MOST_PROMOTED_DATES, type SearchCard } from '#shared/domain/catalogue/search-card.ts';
+import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { halfEmptySlots } from '#shared/domain/outreach/half-empty.ts';
 import { promotionRefusal } from '#shared/domain/outreach/promotion.ts';
 import { dateOfSlot } from '#shared/domain/outreach/promotion-run.ts';
@@ -52,7 +53,7 @@ async function viewPromotable(deps: Deps, e: StoredExperience, card: SearchCard 
 /** A card holds the nearest few; whoever may have more is counted by all of them. */
 async function countPromoted({ table }: Deps, id: string, card: SearchCard | undefined, today: LocalDate) {
   const nearest = Object.keys(card?.promotions ?? {});
-  const run = nearest.length < MOST_PROMOTED_DATES ? undefined : await findRun(table, id);
+  const run = card && isFull(card.promotions) ? await findRun(table, id) : undefined;
   const all = run ? Object.keys(run.slots).map(dateOfSlot) : nearest;
   return new Set(all.filter((date) => date >= today)).size;
 }

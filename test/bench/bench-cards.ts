@@ -35,7 +35,7 @@ export function fullCard(n: number, today: string, point: Point): SearchCard {
     adultPrice: 100_000 + (n % 900) * 100,
     rating: 3 + (n % 20) / 10,
     digest: { first: today, bytes },
-    promotions: { [today]: 20 },
+    promotions: { [today]: [{ percent: 20, places: 4 }] },
     point,
   });
 }

@@ -3,6 +3,7 @@ import type { Days } from '../calendar/calendar-day.ts';
 import { placesLeft } from '../calendar/calendar-day.ts';
 import { isBlocked } from '../calendar/take.ts';
 import { POLICY } from '../policy.ts';
+import type { DayOffers } from './card-offers.ts';
 
 /** Places of the next 400 days in 4 bits each, from a first day: 0 none left, 1 to 13 places, 14 that or more, 15 not offered. */
 export type Digest = Readonly<{ first: LocalDate; bytes: Uint8Array }>;
@@ -64,9 +65,14 @@ export function nibbleOfDay(days: Days, date: LocalDate, experienceId: string, n
   const times = timesOn(days, date, experienceId, now);
   return times.length === 0 ? NOT_OFFERED : Math.min(MOST, Math.max(...times.map(({ places }) => places)));
 }
-/** The best offer of the day that can be taken: one on a full or blocked time is none. */
-export const discountOfDay = (days: Days, date: LocalDate, experienceId: string, now: Instant): number =>
-  Math.max(0, ...timesOn(days, date, experienceId, now).map(({ places, percent }) => (places > 0 ? percent : 0)));
+/** The offers of the day that can be taken: one on a full or blocked time is none. */
+export function offersOfDay(days: Days, date: LocalDate, experienceId: string, now: Instant): DayOffers {
+  const offered = timesOn(days, date, experienceId, now)
+    .filter(({ places, percent }) => places > 0 && percent > 0)
+    .map(({ places, percent }) => ({ percent, places: Math.min(MOST, places) }))
+    .sort((a, b) => b.percent - a.percent || b.places - a.places);
+  return offered.filter(({ places }, i) => offered.slice(0, i).every((better) => better.places < places));
+}
 /** The first date from `from` on with at least so many places. */
 export function nextFreeDate(digest: Digest, from: LocalDate, people: number): LocalDate | null {
   const start = Math.max(0, daysBetween(digest.first, from));

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/locale.ts';
-import type { LocalDate } from '../../kernel/time.ts';
+import type { CardOffers } from './card-offers.ts';
 import type { Digest } from './digest.ts';
 import { type Experience, type Point, ratingOf, reviewCountOf } from './experience.ts';
 import type { Duration, Feature, Species, Style, Water } from './taxonomy.ts';
@@ -37,10 +37,9 @@ export type SearchCard = Readonly<{
   activity: number;
   reliability: number;
   /** Discounts by date, the nearest few. */
-  promotions: Readonly<Record<LocalDate, number>>;
+  promotions: CardOffers;
   digest: Digest;
 }>;
-export const MOST_PROMOTED_DATES = 8;
 
 /** The part of a card that follows from the experience itself. */
 export const cardFieldsOf = (e: Experience) => ({

@@ -1,8 +1,11 @@
+import { sek } from '../../kernel/money.ts';
 import { addDays, type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
+import { percentFor } from './card-offers.ts';
 import { nextFreeDate, placesOn } from './digest.ts';
 import type { Point } from './experience.ts';
 import { type Bounds, distanceKm, isWithin } from './geohash.ts';
+import { type Badge, badgeOf } from './lowest-price.ts';
 import { bayesianMean, rankOf } from './ranking.ts';
 import type { SearchCard } from './search-card.ts';
 import {
@@ -38,11 +41,12 @@ export type SearchQuery = Readonly<{
   priceMax?: number;
   sort?: Sort;
 }>;
+type Offer = Readonly<{ date: LocalDate; badge: Badge }>;
 export type Hit = Readonly<{
   card: SearchCard;
   nextFreeDate: LocalDate | null;
-  /** The promoted date that the answer shows. */
-  promotedDate: LocalDate | null;
+  /** The offer that the answer shows. */
+  offer: Offer | null;
   distanceKm: number | null;
   rank: number;
 }>;
@@ -89,22 +93,24 @@ function dateFor(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate 
   if (!dates) return nextFreeDate(card.digest, first, least);
   return dates.find((date) => date >= first && placesOn(card.digest, date) >= least) ?? null;
 }
-/** The first offer that this party can take. */
-function promotedDateOf(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate | null {
+/** The first offer that this party can take; where nothing is gained there is none. */
+function offerOf(card: SearchCard, q: SearchQuery, today: LocalDate): Offer | null {
   const first = addDays(today, card.noticeDays);
   const least = placesFor(card, q);
   const dates = wantedDates(q);
-  const open = Object.keys(card.promotions)
-    .filter((date) => date >= first && placesOn(card.digest, date) >= least)
-    .filter((date) => !dates || dates.includes(date));
-  return open.sort()[0] ?? null;
+  for (const date of Object.keys(card.promotions).sort()) {
+    if (date < first || placesOn(card.digest, date) < least || (dates && !dates.includes(date))) continue;
+    const badge = badgeOf(sek(card.adultPrice), percentFor(card.promotions[date], least), card.lowestPrice);
+    if (badge) return { date, badge };
+  }
+  return null;
 }
 function hitOf(card: SearchCard, q: SearchQuery, today: LocalDate): Hit {
   const km = q.from ? distanceKm(q.from, card.point) : null;
   return {
     card,
     nextFreeDate: dateFor(card, q, today),
-    promotedDate: promotedDateOf(card, q, today),
+    offer: offerOf(card, q, today),
     distanceKm: km,
     rank: rankOf(card, today, km),
   };
@@ -121,7 +127,7 @@ const filtersOf = (q: SearchQuery): Record<Facet, Test> => ({
   private: ({ card }) => !q.private || card.privatePrice !== null,
   highlyRated: ({ card }) => !q.highlyRated || isHighlyRated(card),
   instant: ({ card }) => !q.instant || card.instant,
-  promoted: ({ promotedDate }) => !q.promoted || promotedDate !== null,
+  promoted: ({ offer }) => !q.promoted || offer !== null,
   price: ({ card }) =>
     card.adultPrice >= (q.priceMin ?? 0) && card.adultPrice <= (q.priceMax ?? Number.MAX_SAFE_INTEGER),
 });
@@ -154,7 +160,7 @@ function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>, hasWholeBo
     private: without('private').filter(hasWholeBoat).length,
     highlyRated: without('highlyRated').filter((hit) => isHighlyRated(hit.card)).length,
     instant: without('instant').filter((hit) => hit.card.instant).length,
-    promoted: without('promoted').filter((hit) => hit.promotedDate !== null).length,
+    promoted: without('promoted').filter((hit) => hit.offer !== null).length,
   };
 }
 const byId = (a: Hit, b: Hit) => (a.card.id < b.card.id ? -1 : 1);
@@ -194,6 +200,6 @@ export function searchCards(
   const hasWholeBoat: Test = ({ card }) =>
     card.privatePrice !== null &&
     (!asked || dateFor(card, alone, todayIn(card.zone)) !== null) &&
-    (!q.promoted || promotedDateOf(card, alone, todayIn(card.zone)) !== null);
+    (!q.promoted || offerOf(card, alone, todayIn(card.zone)) !== null);
   return { hits: hits.sort((a, b) => order(a, b) || byId(a, b)), facets: facetsOf(possible, filters, hasWholeBoat) };
 }

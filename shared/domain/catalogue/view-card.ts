@@ -1,14 +1,12 @@
 import { sek } from '../../kernel/money.ts';
 import type { Instant } from '../../kernel/time.ts';
-import { badgeOf } from './lowest-price.ts';
 import { widthsFor } from './pictures.ts';
 import type { SearchCard } from './search-card.ts';
 import { type Hit, searchCards } from './search-cards.ts';
 
 /** A hit as the list shows it. */
-export function viewCard({ card, nextFreeDate, promotedDate, distanceKm }: Hit) {
+export function viewCard({ card, nextFreeDate, offer, distanceKm }: Hit) {
   const price = sek(card.adultPrice);
-  const badge = promotedDate && badgeOf(price, card.promotions[promotedDate] ?? 0, card.lowestPrice);
   return {
     id: card.id,
     title: card.title,
@@ -34,7 +32,7 @@ export function viewCard({ card, nextFreeDate, promotedDate, distanceKm }: Hit) 
     childrenWelcome: !card.noChildren,
     maxGroup: card.maxGroup,
     nextFreeDate,
-    promotion: badge && promotedDate ? { ...badge, date: promotedDate } : null,
+    promotion: offer && { ...offer.badge, date: offer.date },
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
   };
 }

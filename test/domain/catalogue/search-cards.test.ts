@@ -71,7 +71,7 @@ test('of a day that is asked for, only boats with nobody on board are counted as
   expect(searchCards(cards, {}, NOW).facets.private).toBe(2);
 });
 test('among offers, only boats with nobody on board on a day with one are counted as private', () => {
-  const promotions = { '2027-05-03': 20 };
+  const promotions = { '2027-05-03': [{ percent: 20, places: 4 }] };
   const cards = [
     aCard({ id: 'a', digest: open({ '2027-05-03': 2, '2027-05-05': 4 }), promotions }),
     aCard({ id: 'b', digest: open({ '2027-05-03': 4 }), promotions }),
@@ -82,10 +82,10 @@ test('among offers, only boats with nobody on board on a day with one are counte
 });
 test('an offer that the party cannot take is not shown to it', () => {
   const digest = open({ '2027-05-03': 1, '2027-05-05': 4 });
-  const card = aCard({ digest, promotions: { '2027-05-03': 20 } });
-  expect(searchCards([card], { adults: 1 }, NOW).hits[0]?.promotedDate).toBe('2027-05-03');
+  const card = aCard({ digest, promotions: { '2027-05-03': [{ percent: 20, places: 1 }] } });
+  expect(searchCards([card], { adults: 1 }, NOW).hits[0]?.offer?.date).toBe('2027-05-03');
   const { hits, facets } = searchCards([card], { adults: 3 }, NOW);
-  expect([hits[0]?.promotedDate, facets.promoted]).toEqual([null, 0]);
+  expect([hits[0]?.offer, facets.promoted]).toEqual([null, 0]);
 });
 test('sorted by price, rating, distance or the ranking', () => {
   const near = aCard({ id: 'near', adultPrice: 300_000, rating: 4, reviewCount: 9, point: { lat: 59, lon: 17.5 } });
@@ -104,7 +104,9 @@ test('no part of the ranking is paid, and its points make a hundred', () => {
   expect(Object.values(RANKING.weights).reduce((a: number, b) => a + b, 0)).toBe(100);
   const best = { rating: 5, reviewCount: 1_000_000, digest, activity: 100, reliability: 100 };
   expect(rankOf(best, TODAY, 0)).toBeCloseTo(100, 2);
-  expect(rankOf(aCard({ promotions: { '2027-05-03': 50 } }), TODAY, null)).toBe(rankOf(aCard(), TODAY, null));
+  expect(rankOf(aCard({ promotions: { '2027-05-03': [{ percent: 50, places: 4 }] } }), TODAY, null)).toBe(
+    rankOf(aCard(), TODAY, null),
+  );
   expect([activityOf('2027-04-20T00:00:00.000Z', NOW), activityOf('2027-01-01T00:00:00.000Z', NOW)]).toEqual([100, 0]);
 });
 test('the badge is counted from the lowest price of the thirty days before', () => {

@@ -121,11 +121,11 @@ test('an offer on a time that is blocked is none on the card; that of another ti
   await storeSlot(world.deps, e, DATE, { slotId: 'evening', from: 1000, to: 1100, discount: 10 });
   await storeSlot(world.deps, beside, DATE, { slotId: 'beside', from: 400, to: 500 });
   await feedDay(e, DATE);
-  expect((await cardOf(e)).promotions).toEqual({ [DATE]: 40 });
+  expect((await cardOf(e)).promotions).toEqual({ [DATE]: [{ percent: 40, places: 4 }] });
   await takeAndFeed(beside, { slotId: 'beside' });
-  expect((await cardOf(e)).promotions).toEqual({ [DATE]: 10 });
+  expect((await cardOf(e)).promotions).toEqual({ [DATE]: [{ percent: 10, places: 4 }] });
   await rebuildCards(world.deps);
-  expect((await cardOf(e)).promotions).toEqual({ [DATE]: 10 });
+  expect((await cardOf(e)).promotions).toEqual({ [DATE]: [{ percent: 10, places: 4 }] });
   const { days } = await getAvailability(world.deps, VISITOR, { experienceId: e.id, month: '2027-05' });
   expect(days.find(({ date }) => date === DATE)?.discountPercent).toBe(10);
 });
@@ -216,7 +216,7 @@ test('the nightly rebuild says what the records said, and begins today', async (
   const rebuilt = await cardOf(e);
   expect(rebuilt.digest.first).toBe('2027-05-02');
   expect(placesOn(rebuilt.digest, DATE)).toBe(placesOn(fed.digest, DATE));
-  expect(rebuilt.promotions).toEqual({ [DATE]: 20 });
+  expect(rebuilt.promotions).toEqual({ [DATE]: [{ percent: 20, places: 3 }] });
 });
 test.each(['2027-05-02', '2027-06-03', '2028-08-01'])(
   'a card that is moved to %s is the card made anew on that day',

@@ -27,7 +27,7 @@ const fullCard = (n: number, more: Partial<SearchCard>): SearchCard => {
     adultPrice: 100_000 + n * 100,
     rating: 3 + (n % 20) / 10,
     digest: { first: TODAY, bytes },
-    promotions: { '2027-05-10': 20 },
+    promotions: { '2027-05-10': [{ percent: 20, places: 4 }] },
     ...more,
   });
 };
