@@ -3,7 +3,14 @@ import type { Keeps } from '#functions/platform/deps.ts';
 import type { searchTrips as contract } from '#shared/contracts/catalogue.ts';
 import { findPlace, SWEDEN } from '#shared/domain/catalogue/find-places.ts';
 import { type Bounds, centreOf } from '#shared/domain/catalogue/geohash.ts';
-import { type Hit, type SearchQuery, searchCards } from '#shared/domain/catalogue/search-cards.ts';
+import {
+  compareStandings,
+  type Hit,
+  type SearchQuery,
+  type Standing,
+  searchCards,
+  standingOf,
+} from '#shared/domain/catalogue/search-cards.ts';
 import { viewCard } from '#shared/domain/catalogue/view-card.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
@@ -22,7 +29,7 @@ export const searchTrips: Keeps<typeof contract> = async (deps, _actor, input) =
   const region = place?.kind === 'region' ? place.region : null;
   const area = await readArea(deps.table, now, query, bounds, region);
   const { hits, facets } = searchCards(area.cards, query, now);
-  const page = pageAfter(hits, input.cursor);
+  const page = pageAfter(hits, query.sort, input.cursor);
   return {
     cards: page.hits.map(viewCard),
     total: hits.length,
@@ -55,18 +62,22 @@ function queryOf(input: Input, bounds: Bounds | undefined, from: SearchQuery['fr
     sort: sort === 'distance' && !from ? 'recommended' : sort,
   };
 }
-/** A cursor names the last trip that was shown, and its place in case that trip is gone. */
-function pageAfter(hits: readonly Hit[], cursor: string | undefined): { hits: readonly Hit[]; cursor: string | null } {
-  const [id, at] = cursor ? cursorParts(cursor) : ['', 0];
-  const found = hits.findIndex((hit) => hit.card.id === id);
-  const start = found >= 0 ? found + 1 : at;
-  const page = hits.slice(start, start + POLICY.searchPageSize);
-  const end = start + page.length;
-  const last = page.at(-1);
-  return { hits: page, cursor: last && end < hits.length ? `${end}.${last.card.id}` : null };
+/** A cursor says where the last trip stood that was shown: what has come, gone or moved since makes nobody else be left out. */
+function pageAfter(
+  hits: readonly Hit[],
+  sort: SearchQuery['sort'],
+  cursor: string | undefined,
+): { hits: readonly Hit[]; cursor: string | null } {
+  const last = cursor ? standingIn(cursor) : undefined;
+  const left = last ? hits.filter((hit) => compareStandings(standingOf(hit, sort), last) > 0) : hits;
+  const page = left.slice(0, POLICY.searchPageSize);
+  const end = page.at(-1);
+  return { hits: page, cursor: end && page.length < left.length ? cursorAt(standingOf(end, sort)) : null };
 }
-function cursorParts(cursor: string): [string, number] {
-  const match = /^(\d{1,6})\.([\w-]{1,64})$/.exec(cursor);
-  if (!match) throw new DomainError('request.invalid');
-  return [match[2] as string, Number(match[1])];
+const cursorAt = ({ value, id }: Standing): string => `${value}.${id}`;
+function standingIn(cursor: string): Standing {
+  const match = /^(-?\d[\d.e+-]{0,30})\.([\w-]{1,64})$/.exec(cursor);
+  const value = Number(match?.[1]);
+  if (!match?.[2] || Number.isNaN(value)) throw new DomainError('request.invalid');
+  return { value, id: match[2] };
 }

@@ -163,13 +163,21 @@ function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>, hasWholeBo
     promoted: without('promoted').filter((hit) => hit.offer !== null).length,
   };
 }
-const byId = (a: Hit, b: Hit) => (a.card.id < b.card.id ? -1 : 1);
-const ORDER: Record<Sort, (a: Hit, b: Hit) => number> = {
-  recommended: (a, b) => b.rank - a.rank,
-  price: (a, b) => a.card.adultPrice - b.card.adultPrice,
-  rating: (a, b) => bayesianMean(b.card.rating, b.card.reviewCount) - bayesianMean(a.card.rating, a.card.reviewCount),
-  distance: (a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0),
+/** Where a hit stands: the smaller number first, of equal ones the smaller id. */
+export type Standing = Readonly<{ value: number; id: string }>;
+const VALUES: Record<Sort, (hit: Hit) => number> = {
+  recommended: ({ rank }) => -rank,
+  price: ({ card }) => card.adultPrice,
+  rating: ({ card }) => -bayesianMean(card.rating, card.reviewCount),
+  distance: ({ distanceKm }) => distanceKm ?? 0,
 };
+export const standingOf = (hit: Hit, sort: Sort = 'recommended'): Standing => ({
+  value: VALUES[sort](hit),
+  id: hit.card.id,
+});
+/** Below 0 when the first comes first. */
+export const compareStandings = (a: Standing, b: Standing): number =>
+  a.value - b.value || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
 
 /** Worked out once a zone, not once a card. */
 function todayByZone(now: Instant): (zone: string) => LocalDate {
@@ -194,12 +202,12 @@ export function searchCards(
     .map((card) => hitOf(card, q, todayIn(card.zone)))
     .filter((hit) => !asked || hit.nextFreeDate !== null);
   const hits = possible.filter((hit) => Object.values(filters).every((test) => test(hit)));
-  const order = ORDER[q.sort ?? 'recommended'];
   // On a day that is asked for, or on one with an offer, somebody may be on board already.
   const alone = { ...q, private: true };
   const hasWholeBoat: Test = ({ card }) =>
     card.privatePrice !== null &&
     (!asked || dateFor(card, alone, todayIn(card.zone)) !== null) &&
     (!q.promoted || offerOf(card, alone, todayIn(card.zone)) !== null);
-  return { hits: hits.sort((a, b) => order(a, b) || byId(a, b)), facets: facetsOf(possible, filters, hasWholeBoat) };
+  const order = (a: Hit, b: Hit) => compareStandings(standingOf(a, q.sort), standingOf(b, q.sort));
+  return { hits: hits.sort(order), facets: facetsOf(possible, filters, hasWholeBoat) };
 }

@@ -9,6 +9,7 @@ import { TripCard } from '../../components/trip/trip-card.tsx';
 import { TripCardSkeleton } from '../../components/trip/trip-card-skeleton.tsx';
 import { TripGrid } from '../../components/trip/trip-grid.tsx';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { cardsOf } from './cards-of.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { SearchState } from './search-state.ts';
 import type { useTripSearch } from './use-trip-search.ts';
@@ -37,7 +38,7 @@ export function ResultsList({ state, results, data, activeId, onActive, onChange
         ))}
       </TripGrid>
     );
-  const cards = data.pages.flatMap((page) => page.cards);
+  const cards = cardsOf(data);
   if (cards.length === 0) return <NothingFound state={state} onChange={onChange} />;
   const shown = { query: carried(state), activeId, onActive };
   return (

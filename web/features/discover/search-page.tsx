@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { useLanguage } from '../../lib/language.ts';
+import { cardsOf } from './cards-of.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { readSearch } from './read-search.ts';
@@ -85,7 +86,7 @@ export function SearchPage() {
             <MapPanel
               state={state}
               answer={first}
-              cards={data?.pages.flatMap((page) => page.cards) ?? []}
+              cards={data ? cardsOf(data) : []}
               activeId={activeId}
               onActive={setActiveId}
               onBounds={(bounds) => change({ ...state, bounds, where: undefined, place: undefined })}
