@@ -20,12 +20,19 @@ export const getHome: Keeps<typeof contract> = async (deps) => {
   ]);
   const featured = onePerGuide(all).slice(0, SHOWN);
   const popular = [...all].sort((a, b) => popularity(b) - popularity(a)).slice(0, SHOWN);
-  const deals = promoted.filter((card) => hasPlaceSoon(card, now));
-  const others = soon.filter((card) => !deals.some((deal) => deal.id === card.id));
+  // The lists are of the last hour, and it may have been yesterday.
+  const viewSoon = (cards: readonly SearchCard[]) =>
+    viewCards(
+      cards.filter((card) => hasPlaceSoon(card, now)),
+      now,
+    );
+  // An offer by which nothing is gained is no lowered price.
+  const deals = viewSoon(promoted).filter(({ promotion }) => promotion);
+  const others = viewSoon(soon).filter(({ id }) => !deals.some((deal) => deal.id === id));
   return {
     featured: viewCards(featured, now),
     popular: viewCards(popular, now),
-    lastMinute: viewCards([...deals, ...others].slice(0, SHOWN), now),
+    lastMinute: [...deals, ...others].slice(0, SHOWN),
     experienceCount: counts.experiences,
     guideCount: counts.guides,
     reviewCount: counts.reviews,

@@ -5,7 +5,7 @@ import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import type { SearchQuery } from '#shared/domain/catalogue/search-cards.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { epochOf, type Instant } from '#shared/kernel/time.ts';
-import { listBest } from './best.table.ts';
+import { listBest, readCounts } from './best.table.ts';
 import { listCards, readAtlas } from './cards.table.ts';
 
 type Remembered = { at: number; value: Promise<unknown> };
@@ -47,8 +47,15 @@ export async function readArea(
       return { cards: (await Promise.all(read)).flat(), bestOf: false };
     }
   }
-  const best = await readBest(table, now, listFor(q, region));
+  const best = await readBest(table, now, await listToRead(table, now, q, region));
   return { cards: best, bestOf: best.length >= MOST_IN_LIST };
+}
+/** As long as one list holds the whole catalogue, it is read: a narrower one would count what else could be chosen among its own alone. */
+async function listToRead(table: Table, now: Instant, q: SearchQuery, region: string | null): Promise<BestList> {
+  const list = listFor(q, region);
+  if (list === 'all' || region) return list;
+  const { experiences } = await remembered(table, now, 'counts', () => readCounts(table));
+  return experiences <= MOST_IN_LIST ? 'all' : list;
 }
 export const readBest = (table: Table, now: Instant, list: BestList): Promise<readonly SearchCard[]> =>
   remembered(table, now, `best:${list}`, () => listBest(table, list));
