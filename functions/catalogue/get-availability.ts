@@ -27,18 +27,29 @@ export const getAvailability: Keeps<typeof contract> = async (deps, _actor, { ex
   return {
     month,
     zone,
-    days: dates.map((date) => withBadges(viewDay(days, date, experienceId, asking), experience, run)),
+    days: dates.map((date) => asOffered(viewDay(days, date, experienceId, asking), experience, run)),
     noticeDays,
     firstBookableDate: firstBookableDate(asking),
   };
 };
-/** The percent that people are shown is counted from the lowest price of the 30 days before the offer; what they pay is not changed by it. */
-function withBadges(day: ReturnType<typeof viewDay>, e: Pick<Experience, 'adultPrice'>, run: PromotionRun | undefined) {
+/**
+ * The percent that people are shown is counted from the lowest price of the 30 days before the offer; what they pay is not
+ * changed by it. A boat on which nobody is can be had alone only where the guide has a price for that.
+ */
+function asOffered(
+  day: ReturnType<typeof viewDay>,
+  e: Pick<Experience, 'adultPrice' | 'privatePrice'>,
+  run: PromotionRun | undefined,
+) {
   const shown = (percent: number | null) =>
     percent && (badgeOf(e.adultPrice, percent, run?.lowest.adult ?? null)?.percent ?? null);
   return {
     ...day,
     discountPercent: shown(day.discountPercent),
-    slots: day.slots.map((slot) => ({ ...slot, discountPercent: shown(slot.discountPercent) })),
+    slots: day.slots.map((slot) => ({
+      ...slot,
+      privatePossible: slot.privatePossible && e.privatePrice !== null,
+      discountPercent: shown(slot.discountPercent),
+    })),
   };
 }

@@ -72,7 +72,7 @@ function PrivateChoice({
         {t('people.privateNotOffered')}
       </chakra.p>
     );
-  const isTaken = slot && !slot.privatePossible;
+  const isTaken = slot && experience.privatePrice !== null && !slot.privatePossible;
   const help = isTaken
     ? t('people.privateTaken')
     : experience.privatePrice
