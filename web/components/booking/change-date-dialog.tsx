@@ -66,7 +66,7 @@ export function ChangeDateDialog({ booking, onClose }: ActionDialogProps) {
           experienceId={booking.experienceId}
           zone={booking.zone}
           now={booking}
-          people={party.adults + party.children}
+          party={party}
           value={choice}
           onChange={(to) => {
             again.forget();

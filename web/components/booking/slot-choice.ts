@@ -1,17 +1,19 @@
 import type * as z from 'zod';
 import type { DayShape } from '#shared/contracts/catalogue.ts';
+import type { Party } from '#shared/domain/booking/party.ts';
 
 export type TripDay = z.output<typeof DayShape>;
 export type SlotChoice = Readonly<{ date: string; slotId: string }> &
   Pick<TripDay['slots'][number], 'start' | 'end' | 'endsAfterDays' | 'startsAt' | 'endsAt'>;
 const OPEN: readonly TripDay['state'][] = ['available', 'partial', 'promoted'];
 
-/** The times of a day that have room for everyone, but for the one they have already. */
-export const openSlots = (day: TripDay | undefined, people: number, now: Pick<SlotChoice, 'date' | 'start' | 'end'>) =>
+/** The times of a day that have room for everyone, and nobody on board where they have the boat alone; but for the one they have already. */
+export const openSlots = (day: TripDay | undefined, party: Party, now: Pick<SlotChoice, 'date' | 'start' | 'end'>) =>
   (day?.slots ?? []).filter(
     (slot) =>
       OPEN.includes(slot.state) &&
-      slot.places >= people &&
+      slot.places >= party.adults + party.children &&
+      (!party.private || slot.privatePossible) &&
       !(day?.date === now.date && slot.start === now.start && slot.end === now.end),
   );
 export function monthsLater(date: string, months: number): string {

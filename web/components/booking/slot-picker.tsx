@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAvailability } from '#shared/contracts/catalogue.ts';
 import { listWeatherDays } from '#shared/contracts/weather.ts';
+import type { Party } from '#shared/domain/booking/party.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatPercent, todayIn } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -20,7 +21,7 @@ type Props = {
   zone: string;
   /** Where the trip is now: its month is shown first, its own time is no choice. */
   now: Pick<SlotChoice, 'date' | 'start' | 'end'>;
-  people: number;
+  party: Party;
   value: SlotChoice | undefined;
   onChange: (choice: SlotChoice | undefined) => void;
   /** By the link that gives the choice, when it is not the trip's public calendar that says what is free. */
@@ -38,7 +39,7 @@ const WORDS = {
 } as const;
 type Month = Readonly<{ month: string; days: readonly TripDay[] }>;
 /** Another day of the same trip, and one of its times. */
-export function SlotPicker({ experienceId, zone, now, people, value, onChange, token }: Props) {
+export function SlotPicker({ experienceId, zone, now, party, value, onChange, token }: Props) {
   const { t } = useTranslation('changes');
   const { language } = useLanguage();
   const timesOf = useTimes();
@@ -62,7 +63,7 @@ export function SlotPicker({ experienceId, zone, now, people, value, onChange, t
   const slotsIn = (days: Month['days'] | undefined, on: string) =>
     openSlots(
       days?.find((day) => day.date === on),
-      people,
+      party,
       now,
     );
   const slotsOf = (on: string) => slotsIn(shown, on);

@@ -68,7 +68,7 @@ export function NewDate({ token, trip, onDone }: Props) {
         experienceId={trip.experienceId}
         zone={trip.zone}
         now={trip}
-        people={trip.party.adults + trip.party.children}
+        party={trip.party}
         token={token}
         value={choice}
         onChange={setChoice}

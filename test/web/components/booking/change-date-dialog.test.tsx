@@ -90,10 +90,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-const show = () =>
+const show = (booking = BOOKING) =>
   renderWithSite(
     <QueryClientProvider client={makeQueryClient()}>
-      <ChangeDateDialog booking={BOOKING} by="angler" onClose={() => undefined} />
+      <ChangeDateDialog booking={booking} by="angler" onClose={() => undefined} />
     </QueryClientProvider>,
     { namespaces: ['changes', 'bookings', 'common'] },
   );
@@ -111,6 +111,18 @@ test('only days with room for everyone, and not the time one has; the only time 
   press('Move the trip');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/bookings/abcd1234/date'));
   expect(calls.at(-1)?.body).toMatchObject({ date: '2037-06-14', slotId: 'only' });
+});
+test('who has the boat alone is offered no time with somebody on board', async () => {
+  const { slots, ...only } = DAYS[2] as (typeof DAYS)[number];
+  const taken = {
+    ...only,
+    slots: slots.map((s) => ({ ...s, capacity: 6, taken: 3, state: 'partial', privatePossible: false })),
+  };
+  const days = [taken, DAYS[3]];
+  trouble = [Promise.resolve(answer({ ...CALENDAR, month: '2037-06', days }))];
+  await show({ ...BOOKING, party: { ...BOOKING.party, private: true } });
+  expect((await day(/14\sJune.*not possible/)).getAttribute('aria-disabled')).toBe('true');
+  expect(await day(/15\sJune.*4 places/)).toBeTruthy();
 });
 test('late it is a question to the guide, with a message; two times on a day are a choice', async () => {
   isFree = false;

@@ -185,5 +185,11 @@ test('only times with room for everyone, and not the one that is booked', () => 
       slot('gone', { start: '17:00', state: 'booked' }),
     ],
   } as unknown as TripDay;
-  expect(openSlots(day, 2, { date: '2027-06-12', start: '06:00', end: '14:00' }).map((s) => s.id)).toEqual(['good']);
+  expect(
+    openSlots(
+      day,
+      { adults: 2, children: 0, private: false },
+      { date: '2027-06-12', start: '06:00', end: '14:00' },
+    ).map((s) => s.id),
+  ).toEqual(['good']);
 });
