@@ -236,6 +236,8 @@ export const DayShape = z.object({
       places: z.int(),
       capacity: z.int(),
       taken: z.int(),
+      /** Of those who take places, the ones who are sure to come: the others are still paying. They count to the least group. */
+      sure: z.int(),
       state: z.enum(DAY_STATES),
       privatePossible: z.boolean(),
       discountPercent: z.int().nullable(),

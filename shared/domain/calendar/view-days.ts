@@ -1,5 +1,5 @@
 import { addDays, endsAfterDaysOf, type LocalDate, toLocalTime } from '../../kernel/time.ts';
-import type { Days } from './calendar-day.ts';
+import { type Days, surePeople } from './calendar-day.ts';
 import { type Asking, isBookable, slotViews, stateOfDay } from './day-states.ts';
 
 /** The days of a month, all of them. */
@@ -28,6 +28,7 @@ export function viewDay(days: Days, date: LocalDate, experienceId: string, askin
       places,
       capacity: slot.c,
       taken: Math.min(slot.n, slot.c),
+      sure: surePeople(slot),
       state,
       privatePossible,
       discountPercent: slot.d || null,

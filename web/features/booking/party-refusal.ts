@@ -11,7 +11,7 @@ type Limits = Pick<Experience, 'minGroup' | 'maxGroup' | 'childrenWelcome' | 'pr
 /** What the server would refuse, said while the person is still choosing. The server has the last word. */
 export function partyRefusal(
   limits: Limits,
-  slot: Pick<Slot, 'places' | 'taken' | 'privatePossible'>,
+  slot: Pick<Slot, 'places' | 'sure' | 'privatePossible'>,
   party: Party,
 ): PartyRefusal | undefined {
   const people = party.adults + party.children;
@@ -24,5 +24,5 @@ export function partyRefusal(
   }
   if (people > slot.places) return refuse('slot_full', { left: slot.places });
   // the minimum is for the boat: those who have booked already count
-  return slot.taken + people < limits.minGroup ? refuse('group_too_small', { min: limits.minGroup }) : undefined;
+  return slot.sure + people < limits.minGroup ? refuse('group_too_small', { min: limits.minGroup }) : undefined;
 }

@@ -47,7 +47,7 @@ export function StepPeople({ booking }: { booking: Booking }) {
           {experience.minGroup === experience.maxGroup
             ? t('people.exactly', { count: experience.maxGroup })
             : t('people.range', { min: experience.minGroup, max: experience.maxGroup })}{' '}
-          {slot && slot.taken > 0 && t('people.taken', { count: slot.taken })}
+          {slot && slot.sure > 0 && t('people.taken', { count: slot.sure })}
         </chakra.p>
         <div role="status">
           {refusal && <PartyRefusalNotice booking={booking} onMakePrivate={() => set({ private: true })} />}

@@ -27,6 +27,7 @@ const slot = (id: string, start: string, places: number) => ({
   places,
   capacity: 4,
   taken: 0,
+  sure: 0,
   state: 'available',
   privatePossible: true,
   discountPercent: null,

@@ -21,6 +21,7 @@ const slot = (more: Partial<Slot> = {}): Slot => ({
   places: 6,
   capacity: 6,
   taken: 0,
+  sure: 0,
   state: 'available',
   privatePossible: true,
   discountPercent: null,

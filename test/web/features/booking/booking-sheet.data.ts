@@ -84,6 +84,7 @@ export const aMonth = () => ({
           places: 6,
           capacity: 6,
           taken: 0,
+          sure: 0,
           state: 'available',
           privatePossible: true,
           discountPercent: null,

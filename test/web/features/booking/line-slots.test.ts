@@ -8,7 +8,7 @@ const trip = TRIP as unknown as Experience;
 const slot = (state: Slot['state'], places: number, taken: number): Slot => ({
   id: `${state}-${taken}`,
   ...{ start: '06:00', end: '10:00', endsAfterDays: 0, startsAt: '', endsAt: '', capacity: 6, discountPercent: null },
-  ...{ state, places, taken, privatePossible: taken === 0 },
+  ...{ state, places, taken, sure: taken, privatePossible: taken === 0 },
 });
 const [EMPTY, HALF, FULL] = [slot('available', 6, 0), slot('partial', 2, 4), slot('booked', 0, 6)];
 const party = (adults: number, isPrivate = false) => ({ adults, children: 0, private: isPrivate });

@@ -5,22 +5,16 @@ import { sek } from '#shared/kernel/money.ts';
 import { partyRefusal } from '#web/features/booking/party-refusal.ts';
 
 const trip = { minGroup: 2, maxGroup: 6, childrenWelcome: true, privatePrice: sek(499_000) };
-const empty = { places: 6, taken: 0, privatePossible: true };
+const empty = { places: 6, sure: 0, privatePossible: true };
 const party = (adults: number, children = 0, isPrivate = false) => ({ adults, children, private: isPrivate });
 
 test.each([
   ['two adults on an empty boat', trip, empty, party(2), undefined],
   ['one alone is below the minimum', trip, empty, party(1), 'booking.group_too_small'],
   ['one alone may take the whole boat', trip, empty, party(1, 0, true), undefined],
-  [
-    'one alone joins others who have booked',
-    trip,
-    { places: 4, taken: 2, privatePossible: false },
-    party(1),
-    undefined,
-  ],
+  ['one alone joins others who have booked', trip, { places: 4, sure: 2, privatePossible: false }, party(1), undefined],
   ['more than the boat takes', trip, empty, party(5, 2), 'booking.group_too_large'],
-  ['more than are left', trip, { places: 2, taken: 4, privatePossible: false }, party(3), 'booking.slot_full'],
+  ['more than are left', trip, { places: 2, sure: 4, privatePossible: false }, party(3), 'booking.slot_full'],
   [
     'children where none may come',
     { ...trip, childrenWelcome: false },
@@ -31,7 +25,7 @@ test.each([
   [
     'private where others are',
     trip,
-    { places: 4, taken: 2, privatePossible: false },
+    { places: 4, sure: 2, privatePossible: false },
     party(2, 0, true),
     'booking.private_needs_empty_slot',
   ],
@@ -48,6 +42,6 @@ test.each([
   if (code) expect(Object.keys(ERROR_STATUS)).toContain(code);
 });
 test('the refusal carries the number for its sentence', () => {
-  expect(partyRefusal(trip, { places: 2, taken: 4, privatePossible: false }, party(3))?.params).toEqual({ left: 2 });
+  expect(partyRefusal(trip, { places: 2, sure: 4, privatePossible: false }, party(3))?.params).toEqual({ left: 2 });
   expect(partyRefusal(trip, empty, party(1))?.params).toEqual({ min: 2 });
 });

@@ -39,6 +39,7 @@ const DAY = {
       endsAt: '2037-06-14T13:00:00.000Z',
       capacity: 4,
       taken: 0,
+      sure: 0,
       privatePossible: true,
       places: 4,
       state: 'available',
