@@ -1,4 +1,4 @@
-import { listDays } from '#functions/calendar/days.table.ts';
+import { readShownDays } from '#functions/calendar/days.table.ts';
 import { findCards } from '#functions/catalogue/cards.table.ts';
 import { listExperiencesOfGuide, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { requireRole } from '#functions/platform/auth.ts';
@@ -64,7 +64,8 @@ async function listSpots(deps: Deps, experiences: readonly StoredExperience[]) {
       const own = experiences.filter((e) => e.calendarId === calendarId);
       const today = localDateOf(deps.now(), own[0]?.zone ?? 'Europe/Stockholm');
       const last = addDays(today, POLICY.promotion.spotsDays);
-      const days = await listDays(deps.table, calendarId, addDays(today, -1), last, { consistent: false });
+      const range = { from: addDays(today, -1), to: last, consistent: false };
+      const days = await readShownDays(deps.table, calendarId, range);
       return own.flatMap((e) => halfEmptySlots(days, { experience: e, now: deps.now(), until: last }));
     }),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { quoteTrip } from '#functions/booking/quote-trip.ts';
+import { closeDays } from '#functions/calendar/close-days.ts';
 import { keys as dayKeys, putDays, readDaysOf } from '#functions/calendar/days.table.ts';
 import { rebuildDigest } from '#functions/catalogue/build-card.ts';
 import { findCard } from '#functions/catalogue/cards.table.ts';
@@ -224,4 +225,14 @@ test.each([
   answer = { state };
   await expect(write()).rejects.toMatchObject({ code });
   expect((await write('template')).by).toBe('template');
+});
+test('a night boat of the last day looked at is not offered as half-empty when the day into which it lasts is closed', async () => {
+  await offerTrip(world, {}, { f: 1200, t: 1740 });
+  await takePlaces(2, true);
+  world.moveTo('2027-05-29T08:00:00.000Z');
+  const spots = async () => (await listPromotable(world.deps, GUIDE, {})).spots.map(({ date }) => date);
+  expect(await spots()).toEqual([DATE]);
+  await closeDays(world.deps, GUIDE, { experienceId: 'pike', dates: ['2027-06-13'], closed: true });
+  expect(await spots()).toEqual([]);
+  expect((await put(20)).skipped).toMatchObject([{ code: 'promotion.date_closed' }]);
 });
