@@ -7,6 +7,7 @@ import type { listPromotable as contract } from '#shared/contracts/promotions.ts
 import { isFull } from '#shared/domain/catalogue/card-offers.ts';
 import { nextFreeDate } from '#shared/domain/catalogue/digest.ts';
 import { isOffered } from '#shared/domain/catalogue/experience.ts';
+import { datesIn, firstDateOf } from '#shared/domain/catalogue/first-date.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { halfEmptySlots } from '#shared/domain/outreach/half-empty.ts';
@@ -40,7 +41,7 @@ export const listPromotable: Keeps<typeof contract> = async (deps, actor) => {
 };
 async function viewPromotable(deps: Deps, e: StoredExperience, card: SearchCard | undefined) {
   const today = localDateOf(deps.now(), e.zone);
-  const free = card ? nextFreeDate(card.digest, addDays(today, e.noticeDays), 1) : null;
+  const free = card ? nextFreeDate(card.digest, firstDateOf(e, datesIn(e.zone, deps.now())), 1) : null;
   return {
     id: e.id,
     title: e.title,

@@ -1,6 +1,7 @@
 import { addDays, type Instant, localDateOf } from '../../kernel/time.ts';
 import { nextFreeDate, placesOn } from './digest.ts';
 import { places } from './find-places.ts';
+import { datesIn, firstDateOf } from './first-date.ts';
 import { rankOf } from './ranking.ts';
 import type { SearchCard } from './search-card.ts';
 import type { SearchQuery } from './search-cards.ts';
@@ -16,9 +17,9 @@ export const SOON_DAYS = 7;
 export const isHomeList = (list: BestList): boolean => list === 'all' || list === 'soon' || list === 'promoted';
 
 export function hasPlaceSoon(card: SearchCard, now: Instant): boolean {
-  const first = addDays(localDateOf(now, card.zone), card.noticeDays);
-  const date = nextFreeDate(card.digest, first, 1);
-  return date !== null && date <= addDays(localDateOf(now, card.zone), SOON_DAYS);
+  const dates = datesIn(card.zone, now);
+  const date = nextFreeDate(card.digest, firstDateOf(card, dates), 1);
+  return date !== null && date <= addDays(dates.today, SOON_DAYS);
 }
 function hasPromotion(card: SearchCard, now: Instant): boolean {
   const today = localDateOf(now, card.zone);

@@ -1,9 +1,10 @@
 import { sek } from '../../kernel/money.ts';
-import { addDays, type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
+import { addDays, type Instant, type LocalDate } from '../../kernel/time.ts';
 import { POLICY } from '../policy.ts';
 import { percentFor } from './card-offers.ts';
 import { nextFreeDate, placesOn } from './digest.ts';
 import type { Point } from './experience.ts';
+import { type Dates, datesIn, firstDateOf } from './first-date.ts';
 import { type Bounds, distanceKm, isWithin } from './geohash.ts';
 import { type Badge, badgeOf } from './lowest-price.ts';
 import { bayesianMean, rankOf } from './ranking.ts';
@@ -86,16 +87,14 @@ function placesFor(card: SearchCard, q: SearchQuery): number {
   return Math.min(needsEmpty ? card.maxGroup : people(q), 14);
 }
 /** The first date that suits, from the first bookable one on; null when there is none. */
-function dateFor(card: SearchCard, q: SearchQuery, today: LocalDate): LocalDate | null {
-  const first = addDays(today, card.noticeDays);
+function dateFor(card: SearchCard, q: SearchQuery, first: LocalDate): LocalDate | null {
   const least = placesFor(card, q);
   const dates = wantedDates(q);
   if (!dates) return nextFreeDate(card.digest, first, least);
   return dates.find((date) => date >= first && placesOn(card.digest, date) >= least) ?? null;
 }
 /** The first offer that this party can take; where nothing is gained there is none. */
-function offerOf(card: SearchCard, q: SearchQuery, today: LocalDate): Offer | null {
-  const first = addDays(today, card.noticeDays);
+function offerOf(card: SearchCard, q: SearchQuery, first: LocalDate): Offer | null {
   const least = placesFor(card, q);
   const dates = wantedDates(q);
   for (const date of Object.keys(card.promotions).sort()) {
@@ -105,14 +104,15 @@ function offerOf(card: SearchCard, q: SearchQuery, today: LocalDate): Offer | nu
   }
   return null;
 }
-function hitOf(card: SearchCard, q: SearchQuery, today: LocalDate): Hit {
+function hitOf(card: SearchCard, q: SearchQuery, dates: Dates): Hit {
+  const first = firstDateOf(card, dates);
   const km = q.from ? distanceKm(q.from, card.point) : null;
   return {
     card,
-    nextFreeDate: dateFor(card, q, today),
-    offer: offerOf(card, q, today),
+    nextFreeDate: dateFor(card, q, first),
+    offer: offerOf(card, q, first),
     distanceKm: km,
-    rank: rankOf(card, today, km),
+    rank: rankOf(card, dates.today, km),
   };
 }
 const isHighlyRated = (card: SearchCard) =>
@@ -180,12 +180,12 @@ export const compareStandings = (a: Standing, b: Standing): number =>
   a.value - b.value || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
 
 /** Worked out once a zone, not once a card. */
-function todayByZone(now: Instant): (zone: string) => LocalDate {
-  const known = new Map<string, LocalDate>();
+function datesByZone(now: Instant): (zone: string) => Dates {
+  const known = new Map<string, Dates>();
   return (zone) => {
-    const today = known.get(zone) ?? localDateOf(now, zone);
-    known.set(zone, today);
-    return today;
+    const dates = known.get(zone) ?? datesIn(zone, now);
+    known.set(zone, dates);
+    return dates;
   };
 }
 /** Filters, counts and sorts the cards of an area. All in memory: the area decides the cost, not the catalogue. */
@@ -196,18 +196,19 @@ export function searchCards(
 ): { hits: Hit[]; facets: Facets } {
   const filters = filtersOf(q);
   const asked = q.date !== undefined;
-  const todayIn = todayByZone(now);
+  const datesOf = datesByZone(now);
   const possible = cards
     .filter((card) => (!q.bounds || isWithin(card.point, q.bounds)) && fitsParty(card, q))
-    .map((card) => hitOf(card, q, todayIn(card.zone)))
+    .map((card) => hitOf(card, q, datesOf(card.zone)))
     .filter((hit) => !asked || hit.nextFreeDate !== null);
   const hits = possible.filter((hit) => Object.values(filters).every((test) => test(hit)));
   // On a day that is asked for, or on one with an offer, somebody may be on board already.
   const alone = { ...q, private: true };
-  const hasWholeBoat: Test = ({ card }) =>
-    card.privatePrice !== null &&
-    (!asked || dateFor(card, alone, todayIn(card.zone)) !== null) &&
-    (!q.promoted || offerOf(card, alone, todayIn(card.zone)) !== null);
+  const hasWholeBoat: Test = ({ card }) => {
+    if (card.privatePrice === null) return false;
+    const first = firstDateOf(card, datesOf(card.zone));
+    return (!asked || dateFor(card, alone, first) !== null) && (!q.promoted || offerOf(card, alone, first) !== null);
+  };
   const order = (a: Hit, b: Hit) => compareStandings(standingOf(a, q.sort), standingOf(b, q.sort));
   return { hits: hits.sort(order), facets: facetsOf(possible, filters, hasWholeBoat) };
 }
