@@ -37,9 +37,9 @@ export async function refreshCard(deps: Deps, experience: Experience): Promise<v
     // Once more: whoever saw the cell empty a moment ago may have taken the mark away.
     await deps.table.write(markCell(deps.table, cell));
   } else await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
-  // With less notice, promoted dates can be booked that a full card left out.
-  const isNearer = found && isFull(found.promotions) && experience.noticeDays < found.noticeDays;
-  const card = found && !isNearer ? { ...found, ...fields } : await rebuildDigest(deps, experience);
+  // With another notice, promoted dates can be booked that a full card left out.
+  const hasOthers = found && isFull(found.promotions) && experience.noticeDays !== found.noticeDays;
+  const card = found && !hasOthers ? { ...found, ...fields } : await rebuildDigest(deps, experience);
   if (card) await placeCard(deps.table, card, deps.now());
 }
 /** Offers began or ended: the badge compares with another price. */

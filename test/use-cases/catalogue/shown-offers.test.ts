@@ -97,13 +97,22 @@ test('offers that are too near to be booked do not push out those that can be', 
   await moveCards(world.deps);
   expect((await found({})).offer).toMatchObject({ date: '2027-05-19' });
 });
-test('a guide who asks for less notice has the nearer offers on the card at once', async () => {
-  const { table } = world.deps;
-  const e = await storeExperience(world.deps, { noticeDays: 20 });
-  for (const date of [...daily(DATE, 3), ...daily('2027-05-25', 8)]) await offer(e, date, { discount: 20 });
-  expect((await found({})).offer).toMatchObject({ date: '2027-05-25' });
-  const before = await table.find(keys.experience(e.id), Any);
-  await table.write(putExperience(table, { ...(await getExperienceHead(table, e.id)), noticeDays: 0 }));
-  await projectExperience(world.deps, { before, after: await table.find(keys.experience(e.id), Any) });
-  expect((await found({})).offer).toMatchObject({ date: DATE });
-});
+test.each([
+  ['less', 20, '2027-05-21', 0, DATE],
+  ['more', 0, DATE, 26, '2027-05-27'],
+])(
+  'a guide who asks for %s notice has the offers that can be booked on the card at once',
+  async (_what, was, shown, is, next) => {
+    const { table } = world.deps;
+    const e = await storeExperience(world.deps, { noticeDays: was });
+    for (const date of [...daily(DATE, 3), ...daily('2027-05-18', 5), ...daily('2027-05-25', 8)].filter(
+      (d) => d !== '2027-05-26',
+    ))
+      await offer(e, date, { discount: 20 });
+    expect((await found({})).offer).toMatchObject({ date: shown });
+    const before = await table.find(keys.experience(e.id), Any);
+    await table.write(putExperience(table, { ...(await getExperienceHead(table, e.id)), noticeDays: is }));
+    await projectExperience(world.deps, { before, after: await table.find(keys.experience(e.id), Any) });
+    expect((await found({})).offer).toMatchObject({ date: next });
+  },
+);
