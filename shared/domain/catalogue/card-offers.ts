@@ -3,7 +3,7 @@ import type { LocalDate } from '../../kernel/time.ts';
 /** What a day is offered for: the best discount first, each next one for parties that do not fit on the times of those before. */
 export type DayOffers = readonly Readonly<{ percent: number; places: number }>[];
 export type CardOffers = Readonly<Record<LocalDate, DayOffers>>;
-export const MOST_PROMOTED_DATES = 8;
+const MOST_PROMOTED_DATES = 8;
 /** Are there perhaps more of them than the card holds? */
 export const isFull = (promotions: CardOffers): boolean => Object.keys(promotions).length === MOST_PROMOTED_DATES;
 
