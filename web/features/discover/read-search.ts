@@ -19,6 +19,12 @@ const RANGES = {
 } as const;
 const BOUNDS = /^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/;
 
+/** South, west, north, east: a part of the world with some room in it. */
+function isArea(text: string): boolean {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+  const isInWorld = south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return BOUNDS.test(text) && text.length <= 120 && isInWorld && south < north && west < east;
+}
 /** The search that an address asks for. What the search would refuse is left out: an old or mistyped link still finds trips. */
 export function readSearch(params: URLSearchParams): SearchState {
   const text = (key: string) => params.get(key) ?? undefined;
@@ -29,7 +35,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     ...given([
       ['where', text('where')?.slice(0, 60)],
       ['place', text('place')?.slice(0, 80)],
-      ['bounds', bounds && BOUNDS.test(bounds) && bounds.length <= 120 ? bounds : undefined],
+      ['bounds', bounds && isArea(bounds) ? bounds : undefined],
       ['date', dateParam(params.get('date'))],
       ['sort', SORTS.find((sort) => sort === text('sort'))],
     ]),

@@ -37,3 +37,11 @@ test('filters are counted, toggled and cleared; place, date and people stay', ()
     sort: 'price',
   });
 });
+test.each(['59,17,58,18', '58,17,58,18', '58,18,59,17', '58,17,91,18', '58,-181,59,18', '58,17,59'])(
+  'an area that is none (%s) is left out: the search would refuse it',
+  (bounds) => expect(readSearch(new URLSearchParams({ bounds })).bounds).toBeUndefined(),
+);
+test('an area is kept', () => {
+  const bounds = '58.700,17.2,59.1,17.900';
+  expect(readSearch(new URLSearchParams({ bounds })).bounds).toBe(bounds);
+});
