@@ -38,6 +38,36 @@ test('fields say what is missing before anything is sent', async ({ page, t }) =
   await expect(page.getByText(t.auth.fields.password)).toBeVisible();
 });
 
+// in the language of the page it comes alive in place, in another one it is drawn anew
+for (const wanted of ['en', 'sv'])
+  test(`typed before the page was alive, pressed in the moment in which it is, read in ${wanted}: one is in`, async ({
+    page,
+  }) => {
+    await page.addInitScript(typeAndPress, { wanted, typed: { email: 'angler@napp.test', password: DEMO_PASSWORD } });
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/angler-dashboard/);
+  });
+/** Runs in the page, before any script of its own. */
+function typeAndPress({ wanted, typed }: { wanted: string; typed: { email: string; password: string } }): void {
+  localStorage.setItem('language', wanted);
+  localStorage.setItem('language_manually_set', 'true');
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    for (const [type, text] of Object.entries(typed)) {
+      const field = document.querySelector<HTMLInputElement>(`main input[type=${type}]`);
+      if (field) field.value = text;
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]:enabled');
+      if (!button) return;
+      observer.disconnect();
+      button.click();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  });
+}
+
 test('passwords that are short, known to thieves or not the same twice are refused', async ({ page, t }) => {
   await page.goto('/auth?mode=signup&type=angler');
   await fillSignUp(page, t, { ...somebody(), password: 'abc' });
