@@ -1,12 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DEFAULT_ZONE } from '#shared/kernel/time.ts';
-import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
+import { MonthStep } from '#web/components/month-step.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
@@ -37,38 +36,17 @@ export function DateChoice({ promoting, slots, onChange }: Props) {
       <chakra.legend fontWeight="600" mb="2">
         {t('discount.dates')}
       </chakra.legend>
-      <MonthStep month={month} first={today.slice(0, 7)} onChange={setMonth} />
+      <MonthStep
+        month={month}
+        first={today.slice(0, 7)}
+        labels={{ earlier: t('discount.previous'), later: t('discount.nextMonth') }}
+        level="h3"
+        onStep={setMonth}
+      />
       {isError && !data && <LoadFailed text={t('discount.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading h="40" />}
       {data && <Times days={data.days} month={month} isChosen={(slot) => slots.some(isSame(slot))} toggle={toggle} />}
     </chakra.fieldset>
-  );
-}
-function MonthStep({ month, first, onChange }: { month: string; first: string; onChange: (month: string) => void }) {
-  const { t } = useTranslation('promote');
-  const { language } = useLanguage();
-  const step = (by: number) => {
-    const [year = 1970, number = 1] = month.split('-').map(Number);
-    onChange(new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7));
-  };
-  return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t('discount.previous')}
-        disabled={month <= first}
-        onClick={() => step(-1)}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </Button>
-      <chakra.span fontWeight="600" aria-live="polite" _firstLetter={{ textTransform: 'uppercase' }}>
-        {formatDate(month, language, 'month')}
-      </chakra.span>
-      <Button variant="quiet" size="icon" aria-label={t('discount.nextMonth')} onClick={() => step(1)}>
-        <ChevronRight aria-hidden="true" />
-      </Button>
-    </chakra.div>
   );
 }
 type Days = NonNullable<ReturnType<typeof useMonthSlots>['data']>['days'];

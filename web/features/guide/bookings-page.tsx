@@ -5,6 +5,7 @@ import { Chip } from '#web/components/chip.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
+import { MonthStep } from '#web/components/month-step.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { todayIn } from '#web/lib/format.ts';
@@ -14,7 +15,6 @@ import { BookingsCalendar } from './bookings-calendar.tsx';
 import { splitMonth } from './group-bookings.ts';
 import { IncomingCard } from './incoming-card.tsx';
 import { askedMonth, countStates, FILTERS, type MonthState, readMonthState, writeMonthState } from './month-state.ts';
-import { MonthStep } from './month-step.tsx';
 import { OtherMonths } from './other-months.tsx';
 import { useGuideMonth } from './use-guide-month.ts';
 import { WaitingLines } from './waiting-lines.tsx';
@@ -46,7 +46,13 @@ export function BookingsPage() {
             current: view === state.view,
           }))}
         />
-        {state.view === 'list' && <MonthStep month={state.month} onStep={(month) => go({ month, day: null })} />}
+        {state.view === 'list' && (
+          <MonthStep
+            month={state.month}
+            labels={{ earlier: t('month.previous'), later: t('month.next') }}
+            onStep={(month) => go({ month, day: null })}
+          />
+        )}
       </chakra.div>
       <Filters bookings={data?.bookings} filter={state.filter} onChange={(filter) => go({ filter })} />
       {!isPlaceholderData && (

@@ -42,11 +42,6 @@ export const writeMonthState = ({ month, view, filter, day }: MonthState): strin
     ...(day && { day }),
   }).toString();
 
-export function addMonths(month: string, count: number): string {
-  const [year = 0, one = 1] = month.split('-').map(Number);
-  const index = year * 12 + one - 1 + count;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
 export const countStates = (bookings: readonly BookingData[]): Readonly<Partial<Record<ShownState, number>>> => {
   const counts: Partial<Record<ShownState, number>> = {};
   for (const booking of bookings) counts[shownState(booking)] = (counts[shownState(booking)] ?? 0) + 1;

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#shared/kernel/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
+import { MonthStep } from '#web/components/month-step.tsx';
 import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
@@ -24,7 +23,12 @@ export function AdminDates({ experienceId, startTime }: { experienceId: string; 
   return (
     <chakra.div display="grid" gap="5">
       <p>{t('adminDates.intro')}</p>
-      <MonthLine month={month} onStep={setMonth} />
+      <MonthStep
+        month={month}
+        labels={{ earlier: t('adminDates.earlier'), later: t('adminDates.later') }}
+        level="h3"
+        onStep={setMonth}
+      />
       {query.isError && <LoadFailed text={t('adminDates.loadFailed')} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading h="24" borderRadius="lg" />}
       {query.data && slots.length === 0 && <chakra.p color="ink.muted">{t('adminDates.none')}</chakra.p>}
@@ -45,40 +49,6 @@ export function AdminDates({ experienceId, startTime }: { experienceId: string; 
           }}
         />
       )}
-    </chakra.div>
-  );
-}
-const stepMonth = (month: string, by: 1 | -1) => addDays(`${month}-15`, by * 30).slice(0, 7);
-function MonthLine({ month, onStep }: { month: string; onStep: (month: string) => void }) {
-  const { t } = useTranslation('listing');
-  const { language } = useLanguage();
-  return (
-    <chakra.div display="flex" alignItems="center" gap="1">
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t('adminDates.earlier')}
-        onClick={() => onStep(stepMonth(month, -1))}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </Button>
-      <chakra.h3
-        fontSize="lg"
-        minW="36"
-        textAlign="center"
-        aria-live="polite"
-        _firstLetter={{ textTransform: 'uppercase' }}
-      >
-        {formatDate(month, language, 'month')}
-      </chakra.h3>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t('adminDates.later')}
-        onClick={() => onStep(stepMonth(month, 1))}
-      >
-        <ChevronRight aria-hidden="true" />
-      </Button>
     </chakra.div>
   );
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
-import {
-  addMonths,
-  calendarDayOf,
-  countStates,
-  readMonthState,
-  writeMonthState,
-} from '#web/features/guide/month-state.ts';
+import { calendarDayOf, countStates, readMonthState, writeMonthState } from '#web/features/guide/month-state.ts';
 
 const read = (query: string) => readMonthState(new URLSearchParams(query), '2027-06');
 const booking = (over: object): BookingData =>
@@ -29,13 +23,6 @@ test('what is chosen stands in the address, and nonsense there is this month', (
   const plain = { month: '2027-06', view: 'list', filter: null, day: null };
   for (const query of ['', 'month=2027-13', 'month=x&state=y&view=z&day=q', 'day=2027-08-03', 'day=2027-06-31'])
     expect(read(query)).toEqual(plain);
-});
-test('months step over the year', () => {
-  expect([addMonths('2027-12', 1), addMonths('2027-01', -1), addMonths('2027-06', 12)]).toEqual([
-    '2028-01',
-    '2026-12',
-    '2028-06',
-  ]);
 });
 test('a day shows the people who come; cancelled ones do not; a request stands out', () => {
   const all = [
