@@ -74,7 +74,7 @@ export function hearOfLeaving(): void {
 export function askWhoLeft(): void {
   const owner = last ?? tabStorage()?.getItem(OWNER);
   const left = readStored(LEFT);
-  if (owner && left && !owner.endsWith(left)) hearOfLeaving();
+  if (owner && left && owner.split(' ')[1] !== left) hearOfLeaving();
 }
 askWhoLeft();
 function forgetKept(): void {

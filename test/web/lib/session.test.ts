@@ -298,6 +298,15 @@ test('what somebody left in a page that was put aside goes when it comes back af
   expect(hasSignedOut()).toBe(true);
   expect(count.result.current).toBe(before + 1);
 });
+test('a time of leaving that ends like another is another', () => {
+  localStorage.setItem('napp.left', '21');
+  signIn(900);
+  renderHook(() => useSession());
+  localStorage.clear();
+  localStorage.setItem('napp.left', '1');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(hasSignedOut()).toBe(true);
+});
 test('nor is it there for the next one in a tab that was at another site when they signed out', async () => {
   signIn(900);
   sessionStorage.setItem('napp.booking.trip', 'typed');
