@@ -28,6 +28,7 @@ export type Grant =
   | 'showPapers'
   | 'deletePapers'
   | 'sendMail'
+  | 'openCode'
   | 'translateText'
   | 'putEvents'
   | 'writeText';
@@ -149,7 +150,13 @@ export const FUNCTIONS = {
     handler: 'postConfirmation',
     grants: [...OWN_TABLE, 'readAppSecret', 'joinGroup', 'endSessions'],
   },
-  'accounts-custom-message': { ...TRIGGER, handler: 'customMessage', grants: [] },
+  'accounts-code-mail': {
+    context: 'accounts',
+    door: 'code-mail',
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    grants: ['openCode', 'sendMail', 'leaveFailures'],
+  },
 
   'booking-workflow': {
     isParted: true,

@@ -25,7 +25,7 @@ export function buildNapp(app: App) {
   const mail = new MailStack(app, id('mail'), { ...common, things: data.things });
   const media = new MediaStack(app, id('media'), { ...common, things: data.things });
   const identity = new IdentityStack(app, id('identity'), { ...common, things: media.things });
-  identity.addStackDependency(mail, 'the pool sends its codes from the verified domain');
+  identity.addStackDependency(mail, 'codes are sent from the verified domain');
   const { things } = identity;
   const workflows = new WorkflowsStack(app, id('workflows'), { ...common, things });
   const schedules = new SchedulesStack(app, id('schedules'), { ...common, things });
@@ -56,7 +56,13 @@ function watchedOf(
     machines: workflows.machines,
     streamReaders: [...data.streamReaders, ...mail.streamReaders],
     answering: [...api.functions, ...identity.triggers, ...workflows.functions],
-    asynchronous: [...schedules.jobs, ...schedules.workers, ...mail.listeners, ...media.processors],
+    asynchronous: [
+      ...schedules.jobs,
+      ...schedules.workers,
+      ...mail.listeners,
+      ...media.processors,
+      ...identity.senders,
+    ],
   };
 }
 

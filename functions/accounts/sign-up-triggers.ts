@@ -1,10 +1,8 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { describeError } from '#functions/platform/log.ts';
-import { type CodeMail, renderCodeMail } from '#functions/platform/render-code-mail.ts';
 import { ProfileShape } from '#shared/contracts/accounts.ts';
 import { EmailShape } from '#shared/contracts/schemas.ts';
 import type { CalendarMode } from '#shared/domain/accounts/account.ts';
-import { isLocale, type Locale } from '#shared/kernel/locale.ts';
 import { findAccount } from './accounts.table.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { putSignUp } from './sign-ups.table.ts';
@@ -62,19 +60,4 @@ async function afterReset(deps: Deps, input: TriggerInput): Promise<void> {
   } catch (e) {
     deps.log.error('nobody told of a reset', { username: input.username, ...describeError(e) });
   }
-}
-const CODE_MAILS: Readonly<Record<string, CodeMail>> = {
-  CustomMessage_ForgotPassword: 'resetCode',
-  CustomMessage_SignUp: 'signUpCode',
-  CustomMessage_ResendCode: 'signUpCode',
-  CustomMessage_UpdateUserAttribute: 'emailCode',
-  CustomMessage_VerifyUserAttribute: 'emailCode',
-};
-/** The mail with the code, in the language of the screen that asked for it, else of the person. */
-export function codeMail({ source, attributes, metadata }: TriggerInput, placeholder: string) {
-  const kind = CODE_MAILS[source];
-  if (!kind) return undefined;
-  const asked = [metadata?.['language'], attributes['locale']].find(isLocale);
-  const language: Locale = asked ?? 'en';
-  return renderCodeMail(kind, language, placeholder);
 }

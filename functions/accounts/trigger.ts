@@ -1,10 +1,10 @@
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import type { Deps } from '#functions/platform/deps.ts';
 import { liveDeps } from '#functions/platform/live-deps.ts';
 import { liveUsers } from '#functions/platform/live-users.ts';
-import { admitSignUp, codeMail, completeSignUp, type TriggerInput } from './sign-up-triggers.ts';
+import { admitSignUp, completeSignUp, type TriggerInput } from './sign-up-triggers.ts';
 
-type Event = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
+type Event = PreSignUpTriggerEvent | PostConfirmationTriggerEvent;
 const inputOf = ({ userName, triggerSource, request }: Event): TriggerInput => ({
   username: userName,
   source: triggerSource,
@@ -25,13 +25,5 @@ export const postConfirmation = async (event: PostConfirmationTriggerEvent): Pro
   // The pool names its trigger, so the trigger's configuration cannot name the pool: the event does.
   process.env['USER_POOL_ID'] ??= event.userPoolId;
   await completeSignUp(deps(), inputOf(event));
-  return event;
-};
-export const customMessage = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const mail = codeMail(inputOf(event), event.request.codeParameter);
-  if (mail) {
-    event.response.emailSubject = mail.subject;
-    event.response.emailMessage = mail.html;
-  }
   return event;
 };

@@ -17,6 +17,7 @@ const EnvShape = z.object({
   MAIL_FROM: Text,
   MAIL_REPLY_TO: Text,
   MAIL_CONFIGURATION_SET: Text,
+  CODE_KEY_ARN: Text,
   APP_SECRET_ARN: Text,
   PAYMENT_SECRET_ARN: Text,
   WRITER_MODEL_ID: Text,

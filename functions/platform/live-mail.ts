@@ -13,7 +13,7 @@ export const sendLiveMail: SendMail = async (mail) => {
         RawMessage: { Data: await compose(mail) },
         Destinations: [mail.to.address],
         ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
-        Tags: [{ Name: 'outbox', Value: mail.outboxKey }],
+        ...(mail.outboxKey && { Tags: [{ Name: 'outbox', Value: mail.outboxKey }] }),
       }),
     );
     return { state: 'sent', messageId: MessageId ?? '' };

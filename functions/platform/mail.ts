@@ -6,8 +6,8 @@ export type Mail = Readonly<{
   html: string;
   attachments?: readonly Attachment[];
   headers?: Readonly<Record<string, string>>;
-  /** Travels with the message, so that the mail service's events name the outbox record. */
-  outboxKey: string;
+  /** Travels with the message, so that the mail service's events name the outbox record, if there is one. */
+  outboxKey?: string;
 }>;
 /** `refused` is a sure no of the mail service: nothing was sent, now is not the time. Anything that is thrown is unsure. */
 export type Sending = Readonly<{ state: 'sent'; messageId: string } | { state: 'refused'; why: string }>;

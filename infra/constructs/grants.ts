@@ -1,5 +1,6 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -19,6 +20,8 @@ export type Things = Readonly<{
   images?: IBucket;
   /** What proves something: seen by admins, by its owner, and by nobody else. */
   proofs?: IBucket;
+  /** Under which the user pool encrypts the codes that it gives away. */
+  codeKey?: IKey;
   userPool?: Readonly<{ arn: string; id: string; clientId: string }>;
 }>;
 
@@ -108,6 +111,10 @@ const MEANINGS: Record<Grant, (things: Things, scope: Construct) => Meaning> = {
         MAIL_CONFIGURATION_SET: configurationSetName(stage),
       },
     ),
+  openCode: ({ codeKey }) => {
+    const { keyArn } = need(codeKey, 'key of the codes');
+    return only(['kms:Decrypt'], [keyArn], { CODE_KEY_ARN: keyArn });
+  },
   writeText: (_things, scope) =>
     only(['bedrock:InvokeModel'], writerArns(scope), { WRITER_MODEL_ID: WRITER_MODEL.profile }),
   // Amazon Translate knows no resources that a grant could name.

@@ -10,7 +10,9 @@ import {
   type UserPoolClient,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { failAside } from '../constructs/fail-aside.ts';
 import type { Things } from '../constructs/grants.ts';
 import { mailSender } from '../constructs/names.ts';
 import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
@@ -20,7 +22,7 @@ import { type Stage, stackName } from '../stage.ts';
 const TRIGGERS = [
   'accounts-pre-sign-up',
   'accounts-post-confirmation',
-  'accounts-custom-message',
+  'accounts-code-mail',
 ] as const satisfies FunctionName[];
 const GROUPS = ['angler', 'guide', 'admin'] as const;
 
@@ -32,34 +34,50 @@ const apartOf = (name: FunctionName) =>
 export class IdentityStack extends Stack {
   readonly things: Things;
   readonly triggers: readonly ServiceFunction[];
+  readonly senders: readonly ServiceFunction[];
   readonly pool: UserPool;
 
   constructor(scope: Construct, id: string, props: StackProps & { things: Things }) {
     super(scope, id, props);
     const { stage } = props.things;
+    const codeKey = this.#codeKey(stage);
+    const things = { ...props.things, codeKey };
     const triggers = new Map(
       TRIGGERS.filter(hasEntry).map((name) => [
         name,
-        new ServiceFunction(this, name, props.things, { apart: apartOf(name) }),
+        new ServiceFunction(this, name, things, { apart: apartOf(name) }),
       ]),
     );
-    this.triggers = [...triggers.values()];
-    this.pool = this.#pool(stage, triggers);
+    const sender = triggers.get('accounts-code-mail');
+    this.senders = sender ? [sender] : [];
+    this.triggers = [...triggers.values()].filter((trigger) => trigger !== sender);
+    // Cognito does not wait for who sends its codes, so Lambda tries again.
+    if (sender) failAside(sender.fn, things, { retries: 2 });
+    this.pool = this.#pool(stage, codeKey, triggers);
     for (const groupName of GROUPS)
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName });
     const client = this.#client();
     this.things = {
-      ...props.things,
+      ...things,
       userPool: { arn: this.pool.userPoolArn, id: this.pool.userPoolId, clientId: client.userPoolClientId },
     };
     for (const trigger of this.triggers) trigger.grantApart(this.things);
   }
 
-  #pool(stage: Stage, triggers: ReadonlyMap<FunctionName, ServiceFunction>): UserPool {
+  /** Who makes the pool lets Cognito use it, by a grant; the pool cannot be without it. */
+  #codeKey(stage: Stage): Key {
+    return new Key(this, 'CodeKey', {
+      description: 'Codes of the user pool on their way to the function that mails them',
+      enableKeyRotation: true,
+      removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  #pool(stage: Stage, codeKey: Key, triggers: ReadonlyMap<FunctionName, ServiceFunction>): UserPool {
     const trigger = (name: FunctionName) => triggers.get(name)?.fn;
     const preSignUp = trigger('accounts-pre-sign-up');
     const postConfirmation = trigger('accounts-post-confirmation');
-    const customMessage = trigger('accounts-custom-message');
+    const customEmailSender = trigger('accounts-code-mail');
     return new UserPool(this, 'Users', {
       userPoolName: stackName(stage, 'users'),
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -86,16 +104,18 @@ export class IdentityStack extends Stack {
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OFF,
+      // Its sender mails everything; with the pool's own mail there would be a limit of fifty a day.
       email: UserPoolEmail.withSES({
         fromEmail: mailSender(stage),
         fromName: 'Napp',
         sesRegion: stage.region,
         sesVerifiedDomain: stage.domain,
       }),
+      customSenderKmsKey: codeKey,
       lambdaTriggers: {
         ...(preSignUp && { preSignUp }),
         ...(postConfirmation && { postConfirmation }),
-        ...(customMessage && { customMessage }),
+        ...(customEmailSender && { customEmailSender }),
       },
       deletionProtection: stage.isProduction,
       removalPolicy: stage.isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

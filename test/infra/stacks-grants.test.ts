@@ -59,6 +59,7 @@ const MEANING: Record<Grant, readonly (readonly [actions: readonly string[], res
   deletePapers: [[['s3:DeleteObject'], [/^<Proofs\w+(\.Arn)?>\/papers\/\*$/]]],
   deleteImages: [[['s3:DeleteObject'], [/^<Images\w+(\.Arn)?>\/\*$/]]],
   sendMail: [[['ses:SendRawEmail'], [/:identity\/dev\.napp\.example$/, /:configuration-set\/napp-dev-mail$/]]],
+  openCode: [[['kms:Decrypt'], [/^<CodeKey\w+(\.Arn)?>$/]]],
   translateText: [[['translate:TranslateText'], [/^\*$/]]],
   putEvents: [[['events:PutEvents'], [/^<Bus\w+(\.Arn)?>$/]]],
   writeText: [
@@ -96,6 +97,7 @@ const present = functionNames.filter(hasEntry);
 const PART: Partial<Record<Grant, string>> = {
   readPaymentSecret: 'payments',
   sendMail: 'sendMail',
+  openCode: 'openCode',
   putEvents: 'announce',
   translateText: 'translate',
   writeText: 'writeText',

@@ -7,7 +7,7 @@ import { SCHEDULES } from '#infra/schedules.ts';
 import { allEndpoints } from '#shared/contracts/all.ts';
 import { routeKey } from '#shared/contracts/endpoint.ts';
 import { SYNC } from '#shared/domain/calendar-sync/sync-state.ts';
-import { type Loose, onlyOne, resourcesOf, synthesize, textOf } from './synthesized.ts';
+import { type Loose, onlyOne, resourcesOf, synthesize, textOf, there } from './synthesized.ts';
 
 const dev = synthesize();
 const prod = synthesize({ stage: 'prod' });
@@ -169,8 +169,17 @@ describe('people', () => {
     expect(client.AllowedOAuthFlows).toBeUndefined();
     expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
   });
-  it('calls the three triggers', () =>
-    expect(Object.keys(pool.LambdaConfig ?? {}).sort()).toEqual(['CustomMessage', 'PostConfirmation', 'PreSignUp']));
+  it('calls its two triggers, and gives codes away encrypted under a key that turns', () => {
+    const { KMSKeyID, CustomEmailSender, ...triggers } = pool.LambdaConfig;
+    expect(Object.keys(triggers).sort()).toEqual(['PostConfirmation', 'PreSignUp']);
+    expect(CustomEmailSender.LambdaVersion).toBe('V1_0');
+    expect(textOf(CustomEmailSender.LambdaArn)).toMatch(/^<accountscodemail\w+\.Arn>$/);
+    const [, ...others] = resourcesOf(dev, 'AWS::KMS::Key');
+    expect(others).toEqual([]);
+    const [id, key] = there(resourcesOf(dev, 'AWS::KMS::Key')[0]);
+    expect(textOf(KMSKeyID)).toBe(`<${id}.Arn>`);
+    expect(key.Properties.EnableKeyRotation).toBe(true);
+  });
 });
 
 describe('what runs by itself', () => {

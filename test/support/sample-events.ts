@@ -16,7 +16,7 @@ export const SAMPLE_OF = {
   'admin-http': 'http/get-admin-overview.json',
   'accounts-pre-sign-up': 'user-pool/pre-sign-up.json',
   'accounts-post-confirmation': 'user-pool/post-confirmation.json',
-  'accounts-custom-message': 'user-pool/custom-message.json',
+  'accounts-code-mail': 'user-pool/code-mail.json',
   'booking-proofs-http': 'http/contest-penalty.json',
   'booking-workflow': 'workflow/resolve-checkout.json',
   'payments-workflow': 'workflow/settle-refund.json',

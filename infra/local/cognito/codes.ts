@@ -8,12 +8,10 @@ const HOUR_MS = 3_600_000;
 const VALID_MS: Record<CodeKind, number> = { confirm: 24 * HOUR_MS, reset: HOUR_MS, email: 24 * HOUR_MS };
 const MAILS_AN_HOUR = 10;
 const WRONG_TRIES = 5;
-const CODE = '{####}';
-const LONGEST_MESSAGE = 20_000;
 
 type Issue = Readonly<{ kind: CodeKind; source: string; to: string; metadata?: unknown }>;
 
-/** Makes a new code, which ends the one before, and mails it in the words of the custom-message trigger. */
+/** Makes a new code, which ends the one before, and gives it to the pool's sender. */
 export async function issueCode(pool: Pool, user: User, issue: Issue): Promise<User> {
   const lately = user.mailed.filter((at) => at > pool.now() - HOUR_MS);
   if (lately.length >= MAILS_AN_HOUR) throw limitExceeded();
@@ -24,35 +22,15 @@ export async function issueCode(pool: Pool, user: User, issue: Issue): Promise<U
     mailed: [...lately, pool.now()],
     codes: { ...user.codes, [issue.kind]: kept },
   });
-  const { subject, html } = await message(pool, user, issue);
-  await pool.sendCode({ to: issue.to, subject, html: html.replaceAll(CODE, code) });
-  return saved;
-}
-
-async function message(pool: Pool, user: User, issue: Issue): Promise<{ subject: string; html: string }> {
-  const { EmailSubject = 'Your verification code', EmailMessage = `Your confirmation code is ${CODE}` } =
-    pool.props.VerificationMessageTemplate ?? {};
-  const standard = { subject: EmailSubject, html: EmailMessage };
-  if (!pool.triggers.has('CustomMessage')) return standard;
-  const response = await pool.triggers.call({
-    name: 'CustomMessage',
-    source: `CustomMessage_${issue.source}`,
+  await pool.handOver({
+    source: issue.source,
     username: user.username,
-    attributes: { ...user.attributes, 'cognito:user_status': user.status },
-    request: { codeParameter: CODE, linkParameter: '{##Click Here##}', usernameParameter: null },
-    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    // the address to prove, which the person may not have yet
+    attributes: { ...user.attributes, email: issue.to, 'cognito:user_status': user.status },
+    code,
     metadata: issue.metadata,
   });
-  const { emailSubject, emailMessage } = response;
-  if (typeof emailMessage !== 'string') return standard;
-  if (!emailMessage.includes(CODE))
-    throw new ServiceError('InvalidLambdaResponseException', 'The email message must contain the code parameter.');
-  if (emailMessage.length > LONGEST_MESSAGE)
-    throw new ServiceError(
-      'InvalidLambdaResponseException',
-      `The email message is longer than ${LONGEST_MESSAGE} characters.`,
-    );
-  return { subject: typeof emailSubject === 'string' ? emailSubject : standard.subject, html: emailMessage };
+  return saved;
 }
 
 /** The person without the code when it is right; else the service's refusal, and the wrong try is counted. */

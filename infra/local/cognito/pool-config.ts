@@ -15,8 +15,6 @@ export type PoolProps = Readonly<{
   UsernameConfiguration?: { CaseSensitive?: boolean };
   UserAttributeUpdateSettings?: { AttributesRequireVerificationBeforeUpdate?: readonly string[] };
   AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
-  EmailConfiguration?: { From?: string };
-  VerificationMessageTemplate?: { EmailSubject?: string; EmailMessage?: string };
   [more: string]: unknown;
 }>;
 export type PasswordPolicy = Readonly<{

@@ -1,5 +1,6 @@
 import { type JsonInput, ServiceError } from '../service-server.ts';
 import type { Attempts } from './attempts.ts';
+import type { HandOver } from './hand-over-code.ts';
 import type { ClientProps, PoolProps } from './pool-config.ts';
 import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
@@ -18,7 +19,7 @@ export type Pool = Readonly<{
   tokens: Tokens;
   triggers: Triggers;
   attempts: Attempts;
-  sendCode(mail: { to: string; subject: string; html: string }): Promise<void>;
+  handOver: HandOver;
   now(): number;
 }>;
 

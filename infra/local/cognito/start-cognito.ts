@@ -4,6 +4,7 @@ import { demand, type JsonCall, ServiceError, startJsonService } from '../servic
 import { administration } from './administration.ts';
 import { countAttempts } from './attempts.ts';
 import type { Attributes } from './attributes.ts';
+import { type CodeSender, createHandOver } from './hand-over-code.ts';
 import {
   deleteUser,
   getUser,
@@ -31,8 +32,7 @@ export type CognitoOptions = Readonly<{
   groups: readonly string[];
   triggers: TriggerArns;
   invoke: InvokeFunction;
-  /** Takes the mail with a code as SES would from the pool. */
-  sendMail(mail: { from: string; to: string; subject: string; html: string }): Promise<void>;
+  sender: CodeSender;
   log: Log;
   mayDo?: MayDo;
   /** Real time, which sign-in keeps; a test may give another. */
@@ -95,8 +95,7 @@ function openPool(options: CognitoOptions, issuer: string): Pool {
     tokens: openTokens({ dataDir, issuer, clientId, client, now }),
     triggers: createTriggers({ arns: options.triggers, poolId, clientId, invoke }),
     attempts: countAttempts(now),
-    sendCode: (mail) =>
-      options.sendMail({ from: options.pool.EmailConfiguration?.From ?? 'no-reply@verificationemail.com', ...mail }),
+    handOver: createHandOver({ poolId, clientId, sender: options.sender }),
     now,
   };
 }

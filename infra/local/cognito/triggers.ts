@@ -3,7 +3,7 @@ import { ServiceError } from '../service-server.ts';
 import type { Attributes } from './attributes.ts';
 
 /** Function ARNs by the name of the pool's `LambdaConfig`. */
-export type TriggerArns = Readonly<{ PreSignUp?: string; PostConfirmation?: string; CustomMessage?: string }>;
+export type TriggerArns = Readonly<{ PreSignUp?: string; PostConfirmation?: string }>;
 export type TriggerCall = Readonly<{
   name: keyof TriggerArns;
   source: string;
@@ -14,7 +14,6 @@ export type TriggerCall = Readonly<{
   metadata?: unknown;
 }>;
 export type Triggers = Readonly<{
-  has(name: keyof TriggerArns): boolean;
   call(call: TriggerCall): Promise<Record<string, unknown>>;
 }>;
 
@@ -26,7 +25,6 @@ export function createTriggers(
   options: Readonly<{ arns: TriggerArns; poolId: string; clientId: string; invoke: InvokeFunction }>,
 ): Triggers {
   return {
-    has: (name) => options.arns[name] !== undefined,
     async call({ name, source, username, attributes, request, response = {}, metadata }) {
       const arn = options.arns[name];
       if (!arn) return response as Record<string, unknown>;

@@ -35,7 +35,8 @@ export async function openDemoWorld({ templates, folder, now, log }: Options): P
   const clock = createDemoClock(now);
   const secrets = openSecrets(folder.of('secrets.json'));
   const { table, stop: closeTable } = await openTable(templates, folder, clock, log);
-  const users = await startUsers({ ...NOBODY_ASKS, templates, folder, clock, secrets, siteUrl: SITE, log }, noMail);
+  const surroundings = { ...NOBODY_ASKS, templates, folder, clock, secrets, siteUrl: SITE, log };
+  const users = await startUsers(surroundings, NO_KEYS);
   const provider = await openProvider(folder, clock, secrets, log);
   const deps = depsOf({ table, secrets, stripeUrl: provider.stripe.url, now: () => clock.now().toISOString() });
   return {
@@ -62,9 +63,8 @@ const NOBODY_ASKS = {
   invoke: async () => undefined,
   invokeLater: async () => undefined,
 };
-const noMail = (): never => {
-  throw new Error('the demo data sends no mail');
-};
+/** Nobody signs up by a code. */
+const NO_KEYS = 'http://keys.invalid';
 
 /** The product's table without its change feed: what readers would make of each change is made here once, at the end. */
 async function openTable(templates: Templates, folder: DataFolder, clock: LocalClock, log: Log) {
@@ -117,10 +117,10 @@ type Parts = Readonly<{ table: Table; secrets: LocalSecrets; stripeUrl: string; 
 function depsOf({ table, secrets, stripeUrl, now }: Parts): Deps {
   const kept = { app: async () => secrets.app, payment: async () => ({ ...secrets.payment, stripeApiUrl: stripeUrl }) };
   const silent = () => undefined;
-  const notHere = (name: string) =>
-    new Proxy(noMail, {
-      get: () => () => Promise.reject(new Error(`no ${name} while the demo data is made`)),
-    }) as never;
+  const notHere = (name: string) => {
+    const fail = () => Promise.reject(new Error(`no ${name} while the demo data is made`));
+    return new Proxy(fail, { get: () => fail }) as never;
+  };
   return {
     table,
     now,

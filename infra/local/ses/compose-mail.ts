@@ -1,4 +1,4 @@
-/** A small MIME message for what does not come as one: SendEmail and the user pool's code mails. */
+/** A small MIME message for what does not come as one: SendEmail. */
 export type PlainMail = Readonly<{
   from: string;
   to: readonly string[];

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeWords } from 'postal-mime';
 import { ACCOUNT, type Faults, type LocalClock, type Log, type MayDo, REGION, type StandIn } from '../ports.ts';
 import { accessKeyOf, bodyOf, demand, ServiceError, startServer, withFault } from '../service-server.ts';
-import { bareAddress, checkRawMessage, withoutServiceHeaders } from './check-message.ts';
-import { composeMail } from './compose-mail.ts';
+import { bareAddress, withoutServiceHeaders } from './check-message.ts';
 import { fateOf, type MailEvent, mailEvent } from './mail-event.ts';
 import { type MailStore, type MailView, openMailStore, type StoredMail } from './mail-store.ts';
 import { showMailbox } from './mailbox-page.ts';
@@ -27,12 +26,9 @@ export type SesOptions = Readonly<{
   defaultConfigurationSets?: Readonly<Record<string, string>>;
 }>;
 
-export type CodeMail = Readonly<{ from: string; to: string; subject: string; html: string }>;
 export type Ses = StandIn &
   Readonly<{
     listMail(filter?: { to?: string }): Promise<MailView[]>;
-    /** Mail of services that send by themselves (the user pool's codes). */
-    deliver(mail: CodeMail): Promise<void>;
     handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>;
     /** Resolves when every event so far has been told. */
     settled(): Promise<void>;
@@ -56,11 +52,6 @@ export async function startSes(options: SesOptions): Promise<Ses> {
   return {
     url: server.url,
     listMail: (filter) => Promise.all(store.list(filter?.to).map(store.view)),
-    async deliver(mail) {
-      const id = randomUUID();
-      const raw = composeMail({ ...mail, to: [mail.to], date: options.clock.now(), id });
-      accept({ from: mail.from, to: [mail.to], raw, headers: checkRawMessage(raw), tags: {} });
-    },
     handlePage: (request, response) => showMailbox(store, request, response),
     settled: reports.settled,
     async stop() {

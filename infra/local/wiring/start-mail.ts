@@ -26,7 +26,7 @@ export function startMail(
   });
 }
 
-/** An identity's own configuration set holds for mail that names none, the user pool's codes among them. */
+/** An identity's own configuration set holds for mail that names none. */
 function defaultSets(templates: Surroundings['templates']): Record<string, string> {
   const identities = templates.of('AWS::SES::EmailIdentity').map((r) => templates.props(r));
   return Object.fromEntries(

@@ -13,6 +13,7 @@ import { secretArns } from './secret-values.ts';
 import { startBuckets } from './start-buckets.ts';
 import { startBus } from './start-bus.ts';
 import { type Databases, startDatabases } from './start-databases.ts';
+import { startKeys } from './start-keys.ts';
 import { startMachines } from './start-machines.ts';
 import { startMail } from './start-mail.ts';
 import { paymentSecret, startPayments } from './start-payments.ts';
@@ -41,7 +42,8 @@ export async function startServices(surroundings: Surroundings): Promise<Service
   const s3 = await startBuckets(surroundings);
   const events = await startBus(surroundings);
   const ses = await startMail(surroundings, events);
-  const users = await startUsers(surroundings, () => ses);
+  const keys = await startKeys(surroundings);
+  const users = await startUsers(surroundings, keys.url);
   const machines = await startMachines(surroundings);
   const stripe = await startPayments(surroundings);
   const secrets = await startSecrets({
@@ -56,6 +58,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
     S3: s3,
     EventBridge: events,
     SES: ses,
+    KMS: keys,
     Cognito: users,
     'Step Functions': machines,
     ...(stripe ? { Stripe: stripe } : {}),
@@ -76,6 +79,7 @@ export async function startServices(surroundings: Surroundings): Promise<Service
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
       AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SES: ses.url,
+      AWS_ENDPOINT_URL_KMS: keys.url,
       AWS_ENDPOINT_URL_SFN: machines.url,
       AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,

@@ -1,11 +1,11 @@
+import { createSealCode } from '../cognito/seal-code.ts';
 import { type Cognito, startCognito } from '../cognito/start-cognito.ts';
-import type { Ses } from '../ses/start-ses.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Cognito with the user pool of the templates; its code mails go to the same mailbox as all others. */
+/** Cognito with the user pool of the templates. Its codes go, encrypted, to the function that mails them. */
 export function startUsers(
-  { templates, folder, mayDo, mayInvoke, invoke, log }: Surroundings,
-  ses: () => Ses,
+  { templates, folder, mayDo, mayInvoke, invoke, invokeLater, log }: Surroundings,
+  kmsUrl: string,
 ): Promise<Cognito> {
   const only = (type: string) => {
     const [found, ...others] = templates.of(type);
@@ -14,7 +14,9 @@ export function startUsers(
   };
   const pool = only('AWS::Cognito::UserPool');
   const client = only('AWS::Cognito::UserPoolClient');
-  for (const [name, arn] of Object.entries<string>(pool.props.LambdaConfig ?? {})) {
+  const { CustomEmailSender, KMSKeyID, ...triggers } = pool.props.LambdaConfig ?? {};
+  const sender = String(CustomEmailSender?.LambdaArn);
+  for (const [name, arn] of Object.entries<string>({ ...triggers, CustomEmailSender: sender })) {
     if (!mayInvoke('cognito-idp.amazonaws.com', arn))
       throw new Error(`Cognito has no permission to call its trigger ${name}`);
   }
@@ -25,9 +27,13 @@ export function startUsers(
     client: client.props,
     clientId: client.id,
     groups: templates.of('AWS::Cognito::UserPoolGroup').map((r) => String(templates.props(r).GroupName)),
-    triggers: pool.props.LambdaConfig ?? {},
+    triggers,
     invoke,
-    sendMail: (mail) => ses().deliver(mail),
+    sender: {
+      arn: sender,
+      seal: createSealCode({ kmsUrl, keyArn: String(KMSKeyID), poolId: pool.id }),
+      invokeLater,
+    },
     mayDo,
     log,
   });

@@ -7,11 +7,17 @@ import { type Cognito, startCognito } from '#infra/local/cognito/start-cognito.t
 export const poolId = 'eu-north-1_Users0A0E';
 export const clientId = 'webclientlocal0001';
 
+type CodeEvent = Readonly<{
+  triggerSource: string;
+  request: { userAttributes: Record<string, string>; code: string; clientMetadata: unknown };
+}>;
+
 /** A pool as the identity stack makes it, with triggers that the test can change and a real time that it can move. */
 export function aPool() {
   const state = {
     dataDir: mkdtempSync(join(tmpdir(), 'napp-cognito-')),
-    mails: [] as { from: string; to: string; subject: string; html: string }[],
+    /** What the pool gave to its sender. */
+    codes: [] as { source: string; to: string; code: string; metadata: unknown }[],
     calls: [] as {
       arn: string;
       triggerSource: string;
@@ -19,7 +25,6 @@ export function aPool() {
       request: { userAttributes: Record<string, string> };
     }[],
     failing: undefined as string | undefined,
-    message: (code: string) => `<p>Your code is ${code}</p>`,
     skewMs: 0,
     client: {} as object,
   };
@@ -54,7 +59,6 @@ export function aPool() {
             StringAttributeConstraints: { MinLength: '5', MaxLength: '6' },
           },
         ],
-        EmailConfiguration: { From: 'Napp <hello@napp.test>' },
       },
       client: {
         ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
@@ -68,27 +72,30 @@ export function aPool() {
         WriteAttributes: ['email', 'name', 'locale', 'custom:account_type'],
         ...state.client,
       },
-      triggers: { PreSignUp: 'PreSignUp', PostConfirmation: 'PostConfirmation', CustomMessage: 'CustomMessage' },
+      triggers: { PreSignUp: 'PreSignUp', PostConfirmation: 'PostConfirmation' },
       mayDo: (who, action, what) =>
         who === 'Trigger' &&
         action !== 'cognito-idp:AdminDeleteUser' &&
         what === `arn:aws:cognito-idp:eu-north-1:000000000000:userpool/${poolId}`,
       now: () => Date.now() + state.skewMs,
-      sendMail: async (mail) => void state.mails.push(mail),
+      sender: {
+        arn: 'CodeMail',
+        seal: async (code) => `sealed ${code}`,
+        invokeLater: async (_arn, event) => {
+          const { triggerSource: source, request } = event as CodeEvent;
+          const { userAttributes, code, clientMetadata: metadata } = request;
+          state.codes.push({ source, to: userAttributes.email ?? '', code: code.replace('sealed ', ''), metadata });
+        },
+      },
       log: () => {},
       async invoke(arn, given) {
-        const event = given as (typeof state.calls)[number] & { request: { codeParameter: string }; response: object };
+        const event = given as (typeof state.calls)[number];
         state.calls.push({ ...event, arn });
         if (state.failing === arn) throw Object.assign(new Error('no room in the boat'), { name: 'auth.refused' });
-        return arn === 'CustomMessage'
-          ? {
-              ...event,
-              response: { emailSubject: 'Your code', emailMessage: state.message(event.request.codeParameter) },
-            }
-          : event;
+        return event;
       },
     });
-  const lastCode = () => /\d{6}/.exec(state.mails.at(-1)?.html ?? '')?.[0] ?? '';
+  const lastCode = () => state.codes.at(-1)?.code ?? '';
   return { state, start, lastCode };
 }
 

@@ -75,13 +75,13 @@ it('O-041: refuses names, passwords and attributes that do not fit or that nobod
   expect(await outcome(signUp('a', 'a@example.com', { UserAttributes: [] }))).toContain(
     'email: The attribute is required',
   );
-  expect(pool.state.mails).toEqual([]);
+  expect(pool.state.codes).toEqual([]);
 });
 
 it('O-045: tells of a taken address only to who can read its mail, and leaves the account as it is', async () => {
   cognito.createUser({ email: 'ana@example.com', password: 'trout-123', attributes: {}, groups: [] });
   expect(await outcome(signUp('stranger', 'ana@example.com'))).toBe('done');
-  expect(pool.state.mails.at(-1)?.to).toBe('ana@example.com');
+  expect(pool.state.codes.at(-1)?.to).toBe('ana@example.com');
   expect(await outcome(confirm('stranger'))).toContain('AliasExistsException');
   expect(await outcome(signUp('case', 'ANA@Example.COM', { Password: 'pike-45678' }))).toBe('done');
   expect(await outcome(byPassword('case', 'pike-45678'))).toContain('UserNotConfirmedException');
@@ -124,7 +124,7 @@ it('answers for people who do not exist as for those who do', async () => {
   expect(await reset('ghost@example.com')).toBe(await reset('ana@example.com'));
   const resend = (Username: string) => outcome(new ResendConfirmationCodeCommand({ ClientId, Username }));
   expect([await resend('ghost@example.com'), await resend('ana@example.com')]).toEqual(['done', 'done']);
-  expect(pool.state.mails.map((mail) => mail.to)).toEqual(['ana@example.com']);
+  expect(pool.state.codes.map((code) => code.to)).toEqual(['ana@example.com']);
 });
 
 it('says that an account is unconfirmed only to who knows its password', async () => {
@@ -169,13 +169,8 @@ it('tells of failing triggers; a failed post-confirmation leaves the account con
   expect(await outcome(signUp('ana', 'ana@example.com'))).toBe(
     'UserLambdaValidationException: PreSignUp failed with error no room in the boat.',
   );
-  pool.state.failing = 'CustomMessage';
-  expect(await outcome(signUp('bo', 'bo@example.com'))).toContain('UserLambdaValidationException');
   pool.state.failing = undefined;
-  pool.state.message = () => 'no code in here';
-  expect(await outcome(signUp('cia', 'cia@example.com'))).toContain('InvalidLambdaResponseException');
-  pool.state.message = (code) => `Code ${code}`;
-  await send(new ResendConfirmationCodeCommand({ ClientId, Username: 'cia' }));
+  expect(await outcome(signUp('cia', 'cia@example.com'))).toBe('done');
   pool.state.failing = 'PostConfirmation';
   expect(await outcome(confirm('cia'))).toContain('PostConfirmation failed with error');
   expect((await send(new AdminGetUserCommand({ UserPoolId: poolId, Username: 'cia' }))).UserStatus).toBe('CONFIRMED');

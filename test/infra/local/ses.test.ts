@@ -209,12 +209,16 @@ it('shows the mailbox, with the mail in a frame that can do nothing', async () =
   const server: Server = createServer((request, response) => void ses.handlePage(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await ses.deliver({
-    from: 'hello@napp.test',
-    to: 'ana@example.com',
-    subject: 'Code <1234>',
-    html: '<script>alert(1)</script><p>1234</p>',
-  });
+  await client().send(
+    new SendEmailCommand({
+      Source: 'hello@napp.test',
+      Destination: { ToAddresses: ['ana@example.com'] },
+      Message: {
+        Subject: { Data: 'Code <1234>' },
+        Body: { Html: { Data: '<script>alert(1)</script><p>1234</p>' } },
+      },
+    }),
+  );
   const [mail] = await ses.listMail();
   const list = await (await fetch(`${base}/mail?to=ana@example.com`)).text();
   const view = await (await fetch(`${base}/mail/${mail?.id}`)).text();

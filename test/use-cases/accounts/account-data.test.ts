@@ -4,7 +4,6 @@ import { findAccount, putNewAccount, readAccountCounts } from '#functions/accoun
 import { downloadMyData } from '#functions/accounts/download-my-data.ts';
 import { eraseMe } from '#functions/accounts/erase-me.ts';
 import { putOwnPicture } from '#functions/accounts/pictures.table.ts';
-import { codeMail } from '#functions/accounts/sign-up-triggers.ts';
 import { takeNewEmail } from '#functions/accounts/take-new-email.ts';
 import { endUpload, photoOwner, putNewUpload } from '#functions/accounts/uploads.table.ts';
 import { putNewCase } from '#functions/admin/cases.table.ts';
@@ -157,14 +156,6 @@ test('an address that no mail of ours reaches is not followed', async () => {
   await expect(takeNewEmail(world.deps, ANGLER, {})).rejects.toMatchObject({ code: 'accounts.email_invalid' });
   expect(await findAccount(world.deps.table, 'angler')).toMatchObject({ email: 'anna@napp.test' });
 });
-test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-  '%s has a mail of ours',
-  (source) => {
-    const mail = codeMail({ username: 'n', source, attributes: { locale: 'sv' } }, '{####}');
-    expect(mail?.subject).toBe('Din kod för en ny e-postadress');
-    expect(mail?.html).toContain('{####}');
-  },
-);
 test('with a trip ahead, or one whose guide may still speak, the account stays, and says why', async () => {
   await expect(erase()).rejects.toMatchObject({ code: 'accounts.has_open_bookings', params: { count: 1 } });
   await complete();

@@ -4,7 +4,7 @@ import { getMe } from '#functions/accounts/get-me.ts';
 import { getUpload } from '#functions/accounts/get-upload.ts';
 import { findGuide } from '#functions/accounts/guides.table.ts';
 import { saveProfile } from '#functions/accounts/save-profile.ts';
-import { admitSignUp, codeMail, completeSignUp } from '#functions/accounts/sign-up-triggers.ts';
+import { admitSignUp, completeSignUp } from '#functions/accounts/sign-up-triggers.ts';
 import { startAvatarUpload } from '#functions/accounts/start-avatar-upload.ts';
 import { tellPasswordChanged } from '#functions/accounts/tell-password-changed.ts';
 import { findCalendar } from '#functions/calendar/calendars.table.ts';
@@ -207,13 +207,4 @@ test("a picture over 5 MB is refused before it is sent; an upload is its owner's
   expect(fields).toEqual({ key: `avatar/${uploadId}` });
   expect(await getUpload(world.deps, who, { uploadId })).toEqual({ state: 'waiting', picture: null });
   await expect(getUpload(world.deps, aPerson('u2'), { uploadId })).rejects.toMatchObject({ code: 'request.not_found' });
-});
-test("code mails are in the language of the screen, and carry the code's place", () => {
-  const reset = { username: 'n', source: 'CustomMessage_ForgotPassword', attributes: attributes('angler') };
-  const swedish = codeMail(reset, '{####}');
-  const english = codeMail({ ...reset, metadata: { language: 'en' } }, '{####}');
-  expect(swedish?.html).toContain('{####}');
-  expect(english?.html).toContain('{####}');
-  expect(swedish?.subject).not.toBe(english?.subject);
-  expect(codeMail({ ...reset, source: 'CustomMessage_Authentication' }, '{####}')).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fill, plainText } from '#functions/platform/mail-content.ts';
 import { mailHtml } from '#functions/platform/mail-layout.tsx';
-import { renderCodeMail } from '#functions/platform/render-code-mail.ts';
 import { PROOF_MAILS } from '#shared/domain/accounts/proof-mails.ts';
 import { CHANGE_MAILS } from '#shared/domain/booking/change-mails.ts';
 import { BOOKING_MAILS, ENDING_MAILS, NO_SHOW_MAILS } from '#shared/domain/booking/outbox-keys.ts';
@@ -28,17 +27,6 @@ test('no two mails have the same name: the one would be sent as the other', () =
   const lists = [BOOKING_MAILS, ENDING_MAILS, NO_SHOW_MAILS, CHANGE_MAILS, REVIEW_MAILS, PROOF_MAILS, WAIT_MAILS];
   const names: string[] = [...lists, GIFT_MAILS].flat();
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-});
-test('the code mails keep the placeholder of the user pool', () => {
-  for (const language of ['en', 'sv'] as const)
-    for (const kind of ['signUpCode', 'resetCode'] as const) {
-      const { subject, html } = renderCodeMail(kind, language, '{####}');
-      // the pool fills its placeholder into the text only: in a subject it would be sent as it is
-      expect(subject).not.toContain('{');
-      expect(html).toContain('{####}');
-      expect(html).toContain(`lang="${language}"`);
-      expect(html.length).toBeLessThan(20_000);
-    }
 });
 test('a placeholder without a value stays visible rather than vanish', () => {
   expect(fill('Hello {{name}} and {{other}}', { name: 'Anna' })).toBe('Hello Anna and {{other}}');

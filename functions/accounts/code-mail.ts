@@ -1,0 +1,15 @@
+import type { CustomEmailSenderTriggerEvent } from 'aws-lambda';
+import { sendLiveMail } from '#functions/platform/live-mail.ts';
+import { openLiveCode } from '#functions/platform/live-open-code.ts';
+import { consoleLog } from '#functions/platform/log.ts';
+import { sendCodeMail } from './send-code-mail.ts';
+
+const deps = { sendMail: sendLiveMail, openCode: openLiveCode, log: consoleLog };
+export const handler = ({ triggerSource, userPoolId, request }: CustomEmailSenderTriggerEvent): Promise<void> =>
+  sendCodeMail(deps, {
+    source: triggerSource,
+    poolId: userPoolId,
+    sealedCode: request.code ?? '',
+    attributes: { ...request.userAttributes },
+    metadata: request.clientMetadata,
+  });
