@@ -34,6 +34,7 @@ export const jobs = async (event) => { await put('job-' + event.step); };
 export const step = async ({ id, until }) => { await put('step-' + id); return { id, until, done: now() >= until }; };
 export const images = async ({ Records }) => { for (const r of Records) await put('image-' + r.s3.object.key); };
 export const mailEvents = async (event) => { await put('event-' + event.detail.eventType); };
+export const codeMail = async () => undefined;
 `;
 
 type Json = Record<string, unknown>;
@@ -108,10 +109,12 @@ function functions(): Json {
     ...fn('Step', 'step', [mayPut]),
     ...fn('Images', 'images', [mayPut]),
     ...fn('MailEvents', 'mailEvents', [mayPut]),
+    ...fn('CodeMail', 'codeMail', []),
     ...permit('Http', 'apigateway'),
     ...permit('Jobs', 'events'),
     ...permit('Images', 's3'),
     ...permit('MailEvents', 'events'),
+    ...permit('CodeMail', 'cognito-idp'),
     MachineRole: { Type: 'AWS::IAM::Role', Properties: {} },
     MachinePolicy: {
       Type: 'AWS::IAM::Policy',
@@ -179,9 +182,17 @@ function resources(): Json {
       },
     },
     Site: { Type: 'AWS::S3::Bucket', Properties: {} },
+    CodeKey: { Type: 'AWS::KMS::Key', Properties: {} },
     Users: {
       Type: 'AWS::Cognito::UserPool',
-      Properties: { AliasAttributes: ['email'], AutoVerifiedAttributes: ['email'] },
+      Properties: {
+        AliasAttributes: ['email'],
+        AutoVerifiedAttributes: ['email'],
+        LambdaConfig: {
+          CustomEmailSender: { LambdaArn: get('CodeMail'), LambdaVersion: 'V1_0' },
+          KMSKeyID: get('CodeKey'),
+        },
+      },
     },
     Web: { Type: 'AWS::Cognito::UserPoolClient', Properties: { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } },
     Anglers: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { GroupName: 'angler' } },
