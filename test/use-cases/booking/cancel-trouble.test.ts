@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBooking } from '#functions/booking/bookings.table.ts';
 import { cancelBooking } from '#functions/booking/cancel-booking.ts';
 import { previewCancellation } from '#functions/booking/preview-cancellation.ts';
@@ -18,10 +18,11 @@ import { aSureBooking } from './cancelling.ts';
 
 let store: TestTable;
 let round = 0;
-beforeAll(async () => {
+// Each on a table of its own: the payers of two providers have the same names, and a sweep takes up whatever is due.
+beforeEach(async () => {
   store = await startTestTable();
 });
-afterAll(() => store.stop());
+afterEach(() => store.stop());
 
 type Trouble = Readonly<{ crash?: CrashAt; fault?: Fault; by: 'angler' | 'guide'; at: string }>;
 const FREE = '2027-05-20T10:00:00.000Z';

@@ -130,8 +130,13 @@ test('another address that cannot be read either: it fails in its own right, and
 test('two at once: the second finds it busy; who is cut off leaves it to the next', async () => {
   feed.say(MORNING);
   await save();
-  const both = await Promise.all([syncFeed(world.deps, feedId), syncFeed(world.deps, feedId)]);
-  expect(both.sort()).toEqual(['busy', 'done']);
+  const second: string[] = [];
+  const slow = async (...asked: Parameters<typeof feed.fetch>) => {
+    second.push(await syncFeed(world.deps, feedId));
+    return feed.fetch(...asked);
+  };
+  expect(await syncFeed({ ...world.deps, fetchPublic: slow }, feedId)).toBe('done');
+  expect(second).toEqual(['busy']);
   feed.answer = { state: 'unchanged' };
   const broken = { ...world.deps, fetchPublic: () => Promise.reject(new Error('cut off')) };
   await expect(syncFeed(broken, feedId)).rejects.toThrow('cut off');

@@ -31,6 +31,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  sessionChanged();
   calls = [];
   answers = {
     'GET /api/public/experiences/gryt-pike/availability': () => [200, aMonth()],

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFavourite } from '#web/features/experience/use-favourite.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
 
@@ -10,6 +10,9 @@ vi.mock('#web/lib/api.ts', () => ({
   // the list never comes: a slow line
   call: ({ method }: { method: string }) => (method === 'GET' ? new Promise(() => undefined) : api.save()),
 }));
+beforeEach(() => {
+  api.save = () => Promise.resolve({ done: true });
+});
 afterEach(cleanup);
 
 function Heart() {
