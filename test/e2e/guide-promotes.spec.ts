@@ -47,7 +47,7 @@ test('a guide promotes with a list, a stranger sees the price and stops the mail
   await chooseDate(page, say, { date: slot.date, language });
   await sheet.getByRole('slider').fill('20');
   await expectAccessible(page, 'the discount');
-  await sheet.getByRole('button', { name: p.discount.save }).click();
+  await sheet.getByRole('button', { name: p.discount.save, exact: true }).click();
   await expect(page.getByText(saying(p.discount.saved_one, { count: 1 }))).toBeVisible();
   await sheet.getByRole('tab', { name: p.dialog.message }).click();
   await sheet.getByRole('button', { name: p.message.write }).click();

@@ -10,16 +10,16 @@ import { formatDate, todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { type ChosenSlot, isSame } from './chosen-slots.ts';
 import type { Promoting } from './promote-dialog.tsx';
-import { type SlotRef, useMonthSlots } from './use-promotions.ts';
+import { useMonthSlots } from './use-promotions.ts';
 
 const OPEN = ['available', 'partial', 'promoted'];
 type Props = Readonly<{
   promoting: Promoting;
-  slots: readonly SlotRef[];
-  onChange: (slots: readonly SlotRef[]) => void;
+  slots: readonly ChosenSlot[];
+  onChange: (slots: readonly ChosenSlot[]) => void;
 }>;
-const isSame = (a: SlotRef) => (b: SlotRef) => a.date === b.date && a.slotId === b.slotId;
 
 /** The times that can be booked, a month at a time; what is chosen in another month stays chosen. */
 export function DateChoice({ promoting, slots, onChange }: Props) {
@@ -27,7 +27,7 @@ export function DateChoice({ promoting, slots, onChange }: Props) {
   const today = todayIn(DEFAULT_ZONE);
   const [month, setMonth] = useState(promoting.month ?? promoting.slots[0]?.date.slice(0, 7) ?? today.slice(0, 7));
   const { data, isError, refetch } = useMonthSlots(promoting.experienceId, month);
-  const toggle = (slot: SlotRef) => {
+  const toggle = (slot: ChosenSlot) => {
     const others = slots.filter((each) => !isSame(slot)(each));
     onChange(others.length < slots.length ? others : [...slots, slot].slice(-POLICY.promotion.mostDates));
   };
@@ -53,8 +53,8 @@ type Days = NonNullable<ReturnType<typeof useMonthSlots>['data']>['days'];
 type TimesProps = Readonly<{
   days: Days;
   month: string;
-  isChosen: (slot: SlotRef) => boolean;
-  toggle: (slot: SlotRef) => void;
+  isChosen: (slot: ChosenSlot) => boolean;
+  toggle: (slot: ChosenSlot) => void;
 }>;
 function Times({ days, month, isChosen, toggle }: TimesProps) {
   const { t } = useTranslation('promote');
@@ -83,7 +83,7 @@ function Times({ days, month, isChosen, toggle }: TimesProps) {
         <Checkbox
           key={`${slot.date} ${slot.id}`}
           checked={isChosen({ date: slot.date, slotId: slot.id })}
-          onChange={() => toggle({ date: slot.date, slotId: slot.id })}
+          onChange={() => toggle({ date: slot.date, slotId: slot.id, standing: slot.discountPercent })}
           label={[
             `${formatDate(slot.date, language, 'weekday')}, ${times(slot)}`,
             t('discount.places', { count: slot.places }),

@@ -9,27 +9,30 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { isUnsaved, refsOf } from './chosen-slots.ts';
 import { DateChoice } from './date-choice.tsx';
 import type { StepProps } from './promote-dialog.tsx';
 import { useSetDiscount } from './use-promotions.ts';
 
 /** The dates and their discount. The law's comparison is shown before anybody else sees the badge. */
-export function DiscountTab({ promoting, draft, change, onNext }: StepProps) {
+export function DiscountTab({ promoting, draft, change, onSaved, onNext }: StepProps) {
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
   const saving = useSetDiscount();
   const { slots, percent } = draft;
-  const save = () =>
-    saving.mutate(
-      { experienceId: promoting.experienceId, slots: slots.map((slot) => ({ ...slot })), percent },
-      {
-        onSuccess: ({ set }) =>
-          toast({
-            title: percent > 0 ? t('discount.saved', { count: set.length }) : t('discount.removed'),
-            tone: 'success',
-          }),
-      },
-    );
+  const isLeft = isUnsaved(draft);
+  const save = () => {
+    const saved = ({ set }: { set: readonly unknown[] }) => {
+      onSaved(slots, percent);
+      toast({
+        title: percent > 0 ? t('discount.saved', { count: set.length }) : t('discount.removed'),
+        tone: 'success',
+      });
+    };
+    const wish = { experienceId: promoting.experienceId, slots: refsOf(slots), percent };
+    // also where the guide has gone on to another step by then
+    void saving.mutateAsync(wish).then(saved, () => undefined);
+  };
   return (
     <chakra.div display="grid" gap="6">
       <DateChoice promoting={promoting} slots={slots} onChange={(next) => change({ slots: next })} />
@@ -43,15 +46,15 @@ export function DiscountTab({ promoting, draft, change, onNext }: StepProps) {
       {saving.isSuccess && <Outcome {...saving.data} percent={saving.variables.percent} />}
       <chakra.div display="flex" gap="3" flexWrap="wrap">
         <Button
-          variant={saving.isSuccess ? 'secondary' : 'accent'}
+          variant={isLeft || slots.length === 0 ? 'accent' : 'secondary'}
           busy={saving.isPending}
           disabled={slots.length === 0}
           onClick={save}
         >
           {t('discount.save')}
         </Button>
-        <Button variant={saving.isSuccess ? 'accent' : 'secondary'} onClick={onNext}>
-          {t('dialog.next')}
+        <Button variant={isLeft || slots.length === 0 ? 'secondary' : 'accent'} onClick={onNext}>
+          {t(isLeft ? 'discount.nextUnsaved' : 'dialog.next')}
         </Button>
       </chakra.div>
       {slots.length === 0 && <chakra.p color="ink.muted">{t('discount.chooseDates')}</chakra.p>}

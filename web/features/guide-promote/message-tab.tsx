@@ -8,6 +8,7 @@ import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { refsOf } from './chosen-slots.ts';
 import type { StepProps } from './promote-dialog.tsx';
 import { useWritePromotion } from './use-promotions.ts';
 
@@ -19,7 +20,7 @@ export function MessageTab({ promoting, draft, change, onNext }: StepProps) {
   const { slots, message, language, by } = draft;
   const write = (how: 'ai' | 'template') =>
     writing.mutate(
-      { experienceId: promoting.experienceId, slots: slots.map((slot) => ({ ...slot })), language, by: how },
+      { experienceId: promoting.experienceId, slots: refsOf(slots), language, by: how },
       { onSuccess: (written) => change({ message: written.text, by: written.by }) },
     );
   return (

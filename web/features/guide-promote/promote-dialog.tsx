@@ -6,10 +6,11 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { useKept } from '#web/lib/form-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
+import { type ChosenSlot, isUnsaved, type SlotRef, withDiscount } from './chosen-slots.ts';
 import { DiscountTab } from './discount-tab.tsx';
 import { MessageTab } from './message-tab.tsx';
 import { SendTab } from './send-tab.tsx';
-import type { SlotRef } from './use-promotions.ts';
+import { UnsavedDiscount } from './unsaved-discount.tsx';
 
 export type Promoting = Readonly<{
   experienceId: string;
@@ -20,7 +21,7 @@ export type Promoting = Readonly<{
 }>;
 /** What the three steps share. */
 export type Draft = Readonly<{
-  slots: readonly SlotRef[];
+  slots: readonly ChosenSlot[];
   percent: number;
   message: string;
   language: Locale;
@@ -34,6 +35,8 @@ export type StepProps = Readonly<{
   promoting: Promoting;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
+  /** The discount stands on these times now, or cannot: nothing of them is left to save. */
+  onSaved: (slots: readonly SlotRef[], percent: number) => void;
   /** The same mail, also after a look at another step, is sent once. */
   request: ReturnType<typeof useRequestId>;
   onSent: () => void;
@@ -54,7 +57,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
     forget,
     letGo,
   } = useKept<Draft>(`promote-${about}`, {
-    slots: promoting.slots,
+    slots: promoting.slots.map((slot) => ({ ...slot, standing: promoting.percent })),
     percent: promoting.percent ?? SUGGESTED,
     message: '',
     language,
@@ -63,7 +66,10 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
     addresses: '',
   });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const props = { promoting, draft, change, request, onSent: letGo };
+  const onSaved: StepProps['onSaved'] = (slots, percent) =>
+    setDraft((before) => ({ ...before, slots: withDiscount(before.slots, slots, percent) }));
+  const props = { promoting, draft, change, onSaved, request, onSent: letGo };
+  const reminder = isUnsaved(draft) && <UnsavedDiscount onBack={() => setStep('discount')} />;
   const close = () => {
     forget();
     onClose();
@@ -83,9 +89,23 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
           {
             id: 'message',
             label: t('dialog.message'),
-            content: <MessageTab {...props} onNext={() => setStep('send')} />,
+            content: (
+              <>
+                {reminder}
+                <MessageTab {...props} onNext={() => setStep('send')} />
+              </>
+            ),
           },
-          { id: 'send', label: t('dialog.send'), content: <SendTab {...props} onNext={close} /> },
+          {
+            id: 'send',
+            label: t('dialog.send'),
+            content: (
+              <>
+                {reminder}
+                <SendTab {...props} onNext={close} />
+              </>
+            ),
+          },
         ]}
       />
     </Sheet>

@@ -8,6 +8,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
+import { refsOf } from './chosen-slots.ts';
 import { ListChoice, listIdOf } from './list-choice.tsx';
 import type { StepProps } from './promote-dialog.tsx';
 import { useSendPromotion } from './use-promotions.ts';
@@ -26,7 +27,7 @@ export function SendTab({ promoting, draft, change, request, onSent, onNext }: S
   const send = () => {
     const mail = {
       experienceId: promoting.experienceId,
-      slots: draft.slots.map((slot) => ({ ...slot })),
+      slots: refsOf(draft.slots),
       message: draft.message,
       language: draft.language,
       addresses,

@@ -14,7 +14,6 @@ import { call } from '#web/lib/api.ts';
 export type Promotable = z.output<typeof listPromotable.output>;
 export type Spot = Promotable['spots'][number];
 export type PromotableExperience = Promotable['experiences'][number];
-export type SlotRef = Readonly<{ date: string; slotId: string }>;
 const KEY = ['promotions'] as const;
 
 export const usePromotable = () =>
