@@ -9,11 +9,16 @@ import { chakra } from './theme/chakra.tsx';
 export type Bank = z.output<typeof BankShape>;
 export const NO_BANK: Bank = { company: '', account: '', iban: '', bankgiro: '' };
 
+/** A number of the right shape that no bank has: a field's error of this type. */
+export const WRONG_NUMBER = 'wrong_number';
+
 /** Where money is paid to. The texts are those of redeeming, which asks for the same. */
 export function BankFields({ form }: { form: Pick<UseFormReturn<Bank, unknown, Bank>, 'register' | 'formState'> }) {
   const { t } = useTranslation('redeem');
   const errorOf = useFieldError();
   const { errors } = form.formState;
+  const numberError = (field: 'account' | 'iban' | 'bankgiro') =>
+    errors[field]?.type === WRONG_NUMBER ? t(`wrong.${field}`) : errorOf(errors[field]);
   return (
     <>
       <TextInput
@@ -27,22 +32,16 @@ export function BankFields({ form }: { form: Pick<UseFormReturn<Bank, unknown, B
         help={t('accountHelp')}
         inputMode="numeric"
         autoComplete="off"
-        error={errorOf(errors.account)}
+        error={numberError('account')}
         {...form.register('account')}
       />
-      <TextInput
-        label={t('iban')}
-        optional
-        autoComplete="off"
-        error={errorOf(errors.iban)}
-        {...form.register('iban')}
-      />
+      <TextInput label={t('iban')} optional autoComplete="off" error={numberError('iban')} {...form.register('iban')} />
       <TextInput
         label={t('bankgiro')}
         optional
         inputMode="numeric"
         autoComplete="off"
-        error={errorOf(errors.bankgiro)}
+        error={numberError('bankgiro')}
         {...form.register('bankgiro')}
       />
       <chakra.p fontSize="sm" color="ink.muted">

@@ -16,6 +16,11 @@ export const redeem = {
   accountHelp: 'Or give a bankgiro below.',
   iban: 'IBAN',
   bankgiro: 'Bankgiro',
+  wrong: {
+    account: 'This is not an account with its clearing number. Check the digits.',
+    iban: 'This is not an IBAN. Check the digits.',
+    bankgiro: 'This is not a bankgiro number. Check the digits.',
+  },
   notes: 'Notes',
   sealed: 'The numbers are kept encrypted. Afterwards only the last digits are shown.',
   known: 'Pay to the account that is kept',

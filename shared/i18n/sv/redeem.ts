@@ -16,6 +16,11 @@ export const redeem: typeof import('../en/redeem.ts').redeem = {
   accountHelp: 'Eller ange ett bankgiro nedan.',
   iban: 'IBAN',
   bankgiro: 'Bankgiro',
+  wrong: {
+    account: 'Det här är inget konto med clearingnummer. Kontrollera siffrorna.',
+    iban: 'Det här är inget IBAN. Kontrollera siffrorna.',
+    bankgiro: 'Det här är inget bankgironummer. Kontrollera siffrorna.',
+  },
   notes: 'Anteckningar',
   sealed: 'Numren sparas krypterade. Efteråt visas bara de sista siffrorna.',
   known: 'Betala till kontot som är sparat',

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BankShape, getBank, saveBank } from '#shared/contracts/gift-claims.ts';
-import { type Bank, BankFields, NO_BANK } from '#web/components/bank-fields.tsx';
+import { getBank, saveBank } from '#shared/contracts/gift-claims.ts';
+import { type Bank, BankFields } from '#web/components/bank-fields.tsx';
 import { Button } from '#web/components/button.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
+import { refusedNumber } from '#web/components/refused-number.ts';
 import { toast } from '#web/components/toast.ts';
+import { useBankForm } from '#web/components/use-bank-form.ts';
 import { call } from '#web/lib/api.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
@@ -38,7 +39,7 @@ function BankForm({ title }: { title: string }) {
   const { t } = useTranslation('redeem');
   const queries = useQueryClient();
   const textOf = useErrorText();
-  const form = useContractForm<Bank, Bank>(BankShape as never, NO_BANK);
+  const { form, submit, tell } = useBankForm(null);
   const save = useMutation({
     mutationFn: (bank: Bank) => call(saveBank, { bank }),
     onSuccess: (saved) => {
@@ -46,14 +47,18 @@ function BankForm({ title }: { title: string }) {
       queries.setQueryData(KEY, saved);
       return queries.invalidateQueries({ queryKey: ['gift-claims'] });
     },
-    onError: (error) => toast({ title: t('bank.saveFailed'), text: textOf(error), tone: 'danger' }),
+    onError: (error) => {
+      const refused = refusedNumber(error);
+      if (refused) tell([refused]);
+      else toast({ title: t('bank.saveFailed'), text: textOf(error), tone: 'danger' });
+    },
   });
   return (
     <chakra.form
       noValidate
       display="grid"
       gap="5"
-      onSubmit={(event) => void form.handleSubmit((bank) => save.mutate(bank))(event)}
+      onSubmit={(event) => void submit((bank) => save.mutate(bank))(event)}
     >
       <chakra.h3 fontSize="lg">{title}</chakra.h3>
       <BankFields form={form} />

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { BankShape, claimGiftCard, previewGiftClaim } from '#shared/contracts/gift-claims.ts';
+import { Loading } from '#web/components/loading.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
+import { type NumberField, refusedNumber } from '#web/components/refused-number.ts';
 import { useSession } from '#web/lib/session.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
-import { StepBanking } from './step-banking.tsx';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepDetails } from './step-details.tsx';
+
+/** With the rules of its form, which nothing before it needs. */
+const StepBanking = lazy(async () => ({ default: (await import('./step-banking.tsx')).StepBanking }));
 
 export type Choice = Readonly<{ lastFour: string; reference: string }>;
 export type Preview = z.output<typeof previewGiftClaim.output>;
@@ -31,27 +35,32 @@ export function RedeemPage() {
             {t('intro')}
           </chakra.p>
         </div>
-        {session.status === 'signed-in' && (isGuide ? <Steps /> : <Notice tone="danger">{t('notGuide')}</Notice>)}
+        {session.status === 'signed-in' && (isGuide ? <RedeemSteps /> : <Notice tone="danger">{t('notGuide')}</Notice>)}
       </chakra.div>
     </Page>
   );
 }
-function Steps() {
+export function RedeemSteps() {
   const { t } = useTranslation('redeem');
   const [step, setStep] = useState<(typeof STEPS)[number]>('details');
   const [choice, setChoice] = useState<Choice>({ lastFour: '', reference: '' });
   const [preview, setPreview] = useState<Preview>();
   const [banking, setBanking] = useState<{ bank: Bank | null; notes: string }>();
+  const [refused, setRefused] = useState<NumberField>();
   const heading = useRef<HTMLParagraphElement>(null);
   const hasBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step after the first is heard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step after the first is heard, unless a field is
   useEffect(() => {
-    if (hasBegun.current) heading.current?.focus();
+    if (hasBegun.current && !refused) heading.current?.focus();
     hasBegun.current = true;
   }, [step]);
+  const go = (next: (typeof STEPS)[number], field?: NumberField) => {
+    setRefused(field);
+    setStep(next);
+  };
   const again = () => {
     setChoice({ lastFour: '', reference: '' });
-    setStep('details');
+    go('details');
   };
   return (
     <>
@@ -64,23 +73,34 @@ function Steps() {
           onDone={(made, found) => {
             setChoice(made);
             setPreview(found);
-            setStep('banking');
+            go('banking');
           }}
         />
       )}
       {step === 'banking' && preview && (
-        <StepBanking
-          known={preview.bank}
-          before={banking}
-          onBack={() => setStep('details')}
-          onDone={(made) => {
-            setBanking(made);
-            setStep('confirmation');
-          }}
-        />
+        <Suspense fallback={<Loading h="40" borderRadius="lg" />}>
+          <StepBanking
+            known={preview.bank}
+            before={banking}
+            refused={refused}
+            onBack={() => go('details')}
+            onDone={(made) => {
+              setBanking(made);
+              go('confirmation');
+            }}
+          />
+        </Suspense>
       )}
       {step === 'confirmation' && preview && banking && (
-        <StepConfirmation {...{ choice, preview, banking }} onBack={() => setStep('banking')} onAgain={again} />
+        <StepConfirmation
+          {...{ choice, preview, banking }}
+          onBack={() => go('banking')}
+          onRefused={(error) => {
+            const field = refusedNumber(error);
+            if (field) go('banking', field);
+          }}
+          onAgain={again}
+        />
       )}
     </>
   );

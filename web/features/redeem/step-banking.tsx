@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BankShape } from '#shared/contracts/gift-claims.ts';
-import { BankFields, NO_BANK } from '#web/components/bank-fields.tsx';
+import { BankFields } from '#web/components/bank-fields.tsx';
 import { Button } from '#web/components/button.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
+import type { NumberField } from '#web/components/refused-number.ts';
 import { TextArea } from '#web/components/text-area.tsx';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { useBankForm } from '#web/components/use-bank-form.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { bankWords } from './bank-words.ts';
 import type { Bank, Preview } from './redeem-page.tsx';
@@ -14,18 +14,22 @@ type Banking = Readonly<{ bank: Bank | null; notes: string }>;
 type Props = Readonly<{
   known: Preview['bank'];
   before: Banking | undefined;
+  /** What the function refused at the last press. */
+  refused: NumberField | undefined;
   onBack: () => void;
   onDone: (banking: Banking) => void;
 }>;
 
 /** Where the money goes: the account of the last time, or another one. */
-export function StepBanking({ known, before, onBack, onDone }: Props) {
+export function StepBanking({ known, before, refused, onBack, onDone }: Props) {
   const { t } = useTranslation('redeem');
-  const [isOther, setOther] = useState(!known || Boolean(before?.bank));
+  const [isOther, setOther] = useState(!known || Boolean(before?.bank) || Boolean(refused));
   const [notes, setNotes] = useState(before?.notes ?? '');
-  const form = useContractForm<Bank, Bank>(BankShape as never, before?.bank ?? NO_BANK);
-  const submit = () =>
-    isOther ? void form.handleSubmit((bank) => onDone({ bank, notes }))() : onDone({ bank: null, notes });
+  const { form, submit, tell } = useBankForm(before?.bank);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when one is led back
+  useEffect(() => {
+    if (refused) tell([refused]);
+  }, [refused]);
   return (
     <chakra.form
       noValidate
@@ -33,7 +37,8 @@ export function StepBanking({ known, before, onBack, onDone }: Props) {
       gap="5"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (isOther) void submit((bank) => onDone({ bank, notes }))();
+        else onDone({ bank: null, notes });
       }}
     >
       <chakra.h2 fontSize="xl">{t('bankTitle')}</chakra.h2>
@@ -62,7 +67,7 @@ export function StepBanking({ known, before, onBack, onDone }: Props) {
         <Button variant="quiet" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="accent">
+        <Button type="submit" variant="accent" busy={form.formState.isSubmitting}>
           {t('next')}
         </Button>
       </chakra.div>

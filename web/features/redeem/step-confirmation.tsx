@@ -19,10 +19,11 @@ type Props = Readonly<{
   preview: Preview;
   banking: Readonly<{ bank: Bank | null; notes: string }>;
   onBack: () => void;
+  onRefused: (error: unknown) => void;
   onAgain: () => void;
 }>;
 
-export function StepConfirmation({ choice, preview, banking, onBack, onAgain }: Props) {
+export function StepConfirmation({ choice, preview, banking, onBack, onRefused, onAgain }: Props) {
   const { t } = useTranslation('redeem');
   const { language } = useLanguage();
   const textOf = useErrorText();
@@ -31,6 +32,7 @@ export function StepConfirmation({ choice, preview, banking, onBack, onAgain }: 
   const claim = useMutation({
     mutationFn: () => call(claimGiftCard, { ...choice, ...banking }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['gift-claims'] }),
+    onError: onRefused,
   });
   const when = formatInstant(preview.dueAt, language, ZONE);
   if (claim.isSuccess)
