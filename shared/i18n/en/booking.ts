@@ -96,7 +96,7 @@ export const booking = {
   terms: {
     title: 'Check everything before you pay',
     titleRequest: 'Check everything before you ask',
-    trip: 'The trip',
+    meetingPlace: 'Meeting place: {{meetingPlace}}',
     change: 'Change',
     changeTime: 'Change date and time',
     changePeople: 'Change people',

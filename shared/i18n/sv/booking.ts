@@ -95,7 +95,7 @@ export const booking: typeof import('../en/booking.ts').booking = {
   terms: {
     title: 'Kontrollera allt innan du betalar',
     titleRequest: 'Kontrollera allt innan du frågar',
-    trip: 'Turen',
+    meetingPlace: 'Mötesplats: {{meetingPlace}}',
     change: 'Ändra',
     changeTime: 'Ändra datum och tid',
     changePeople: 'Ändra deltagare',

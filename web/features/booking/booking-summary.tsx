@@ -8,25 +8,18 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useTimes } from '#web/lib/use-times.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { TripName } from './trip-name.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** Never leaves the screen: the trip, the people, and the price adding up. */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
-  const { language } = useLanguage();
   const { currency } = useCurrency();
   const { experience, quote, refusal } = booking;
   const hasChoice = Boolean(booking.draft.date && booking.draft.slotId);
   return (
     <chakra.div display="grid" gap="4">
-      <div>
-        <chakra.p fontWeight="700" fontFamily="heading" fontSize="lg" lineHeight="1.25">
-          {experience.title[language]}
-        </chakra.p>
-        <chakra.p color="ink.muted" fontSize="sm">
-          {experience.place}, {experience.guideName}
-        </chakra.p>
-      </div>
+      <TripName booking={booking} />
       <WhenAndWho booking={booking} />
       <chakra.div
         minH={hasChoice ? '13rem' : '0'}

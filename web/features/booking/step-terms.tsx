@@ -14,6 +14,7 @@ import type { Quote } from './price-lines.tsx';
 import { QuoteChangedNotice } from './quote-changed-notice.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TermsList } from './terms-list.tsx';
+import { TripName } from './trip-name.tsx';
 import type { Booking } from './use-booking.ts';
 import type { Quoted } from './use-quote.ts';
 
@@ -94,11 +95,13 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
   );
 }
 
-function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
+function Choices({ booking }: { booking: Booking }) {
+  const { draft, slot, go, experience, quote } = booking;
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const times = useTimes();
   const { adults, children } = draft.party;
+  const meetingPlace = (quote.data ?? experience).meetingPlace[language];
   const row = (text: ReactNode, label: string, step: BookingStep) => (
     <chakra.div
       display="flex"
@@ -125,6 +128,10 @@ function Choices({ booking: { draft, slot, go } }: { booking: Booking }) {
   ];
   return (
     <chakra.div borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+      <chakra.div pb="3" overflowWrap="anywhere">
+        <TripName booking={booking} />
+        {meetingPlace && <chakra.p fontSize="sm">{t('terms.meetingPlace', { meetingPlace })}</chakra.p>}
+      </chakra.div>
       {row(
         <>
           {draft.date && formatDate(draft.date, language, 'weekday')}

@@ -166,6 +166,14 @@ test('what is no phone number is told what one looks like; one that is shown doe
   // as it was typed: who copies it from here can put it in again
   expect(getComputedStyle(sheet().getByText('070-123 45 67')).whiteSpace).toBe('nowrap');
 });
+test('what is checked before paying begins with the trip, where and with whom, as it is sold now', async () => {
+  answers['POST /api/quotes'] = () => [200, { ...aQuote({ adults: 2 }), title: { en: 'Pike at dawn', sv: '' } }];
+  await fillTerms();
+  const step = within(sheet().getByText('Check everything before you pay').closest('form') as HTMLElement);
+  expect(step.getByText('Pike at dawn')).toBeTruthy();
+  expect(step.getByText('Gryt, Elin')).toBeTruthy();
+  expect(step.getByText('Meeting place: The jetty')).toBeTruthy();
+});
 test('paying needs both boxes, and says which one is missing', async () => {
   await fillTerms();
   fireEvent.click(sheet().getAllByRole('checkbox')[0] as HTMLElement);
