@@ -201,7 +201,7 @@ export const availability = {
     childrenHelp: '4 to 17',
     bookedAdults: 'Already booked adults',
     bookedChildren: 'Already booked children',
-    private: 'The whole boat, for them alone',
+    private: 'The whole trip, for them alone',
     source: 'How they found you',
     sources: { phone: 'Phone', in_person: 'In person', email: 'Email', other: 'Other' },
     name: 'Customer name',

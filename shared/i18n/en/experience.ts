@@ -36,7 +36,7 @@ export const experience = {
     perAdult: 'per adult',
     child: 'Children (4+) {{price}}',
     noChildren: 'Not for children',
-    private: 'Private trip {{price}} for the whole boat',
+    private: 'Private trip {{price}} for your whole group',
     choose: 'Choose date and time',
     short: 'Book',
     request: 'Ask for a date',

@@ -58,7 +58,7 @@ export const home = {
   },
   guides: {
     title: 'Do you guide?',
-    text: 'Show your waters, keep your calendar in one place and get paid at the boat. Napp takes 10% of booked trips and nothing else.',
+    text: 'Show your waters, keep your calendar in one place and get paid at the trip. Napp takes 10% of booked trips and nothing else.',
     action: 'Become a guide',
   },
 };

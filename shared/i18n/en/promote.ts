@@ -1,4 +1,4 @@
-/** A guide fills half-empty boats: offers, their mails and the lists they go to. */
+/** A guide fills partly booked trips: offers, their mails and the lists they go to. */
 export const promote = {
   title: 'Promote',
   intro:
@@ -8,7 +8,7 @@ export const promote = {
   help: 'Help',
   spotsHelp: {
     title: 'Promote Spots',
-    text: 'These boats go within {{days}} days, have people on board and still have places. They go anyway, so a last-minute discount costs you little and often fills them.',
+    text: 'These trips go within {{days}} days, have people on them and still have places. They go anyway, so a last-minute discount costs you little and often fills them.',
     more: 'The offer shows on your trip, in search and among the last-minute deals. It ends by itself when the date fills up.',
   },
   experienceHelp: {
@@ -17,8 +17,8 @@ export const promote = {
     more: 'A badge always compares with the lowest price of the last 30 days, as the law requires. Promoting does not move you up in search.',
   },
   spots: {
-    empty: 'No half-empty boats right now',
-    emptyText: 'As soon as somebody books and places are left within {{days}} days, the boat shows up here.',
+    empty: 'No partly booked trips right now',
+    emptyText: 'As soon as somebody books and places are left within {{days}} days, the trip shows up here.',
     places_one: '{{count}} place left of {{capacity}}',
     places_other: '{{count}} places left of {{capacity}}',
     action: 'Promote',

@@ -193,7 +193,7 @@ export const availability: typeof import('../en/availability.ts').availability =
     childrenHelp: '4 till 17 år',
     bookedAdults: 'Redan bokade vuxna',
     bookedChildren: 'Redan bokade barn',
-    private: 'Hela båten, bara för dem',
+    private: 'Hela turen, bara för dem',
     source: 'Hur de hittade dig',
     sources: { phone: 'Telefon', in_person: 'På plats', email: 'E-post', other: 'Annat' },
     name: 'Kundens namn',

@@ -35,7 +35,7 @@ export const experience: typeof import('../en/experience.ts').experience = {
     perAdult: 'per vuxen',
     child: 'Barn (från 4 år) {{price}}',
     noChildren: 'Inte för barn',
-    private: 'Privat tur {{price}} för hela båten',
+    private: 'Privat tur {{price}} för hela sällskapet',
     choose: 'Välj datum och tid',
     short: 'Boka',
     request: 'Fråga om ett datum',

@@ -55,7 +55,7 @@ export const home: typeof import('../en/home.ts').home = {
   },
   guides: {
     title: 'Guidar du?',
-    text: 'Visa dina vatten, håll ordning på kalendern och få betalt vid båten. Napp tar 10\u00a0% på bokade turer och inget annat.',
+    text: 'Visa dina vatten, håll ordning på kalendern och få betalt på turen. Napp tar 10\u00a0% på bokade turer och inget annat.',
     action: 'Bli guide',
   },
 };

@@ -1,8 +1,8 @@
-/** Översiktens lista över halvtomma båtar. */
+/** Översiktens lista över delvis bokade turer. */
 export const partlyBooked: typeof import('../en/partly-booked.ts').partlyBooked = {
   title: 'Delvis bokade, kommande 7 dagar',
-  text: 'Båtar med folk ombord och platser kvar. Lägg till den som ringer, eller erbjud platserna till ett bättre pris.',
-  none: 'Inga halvtomma båtar de kommande 7 dagarna.',
+  text: 'Turer som någon är med på och platser kvar. Lägg till den som ringer, eller erbjud platserna till ett bättre pris.',
+  none: 'Inga delvis bokade turer de kommande 7 dagarna.',
   loadFailed: 'De kommande turerna kunde inte hämtas',
   taken: '{{taken}} av {{capacity}} bokade',
   left_one: '{{count}} plats kvar',

@@ -8,7 +8,7 @@ export const promote: typeof en = {
   help: 'Hjälp',
   spotsHelp: {
     title: 'Lyft fram platser',
-    text: 'Här är båtarna de närmaste {{days}} dagarna som någon redan är med på och som har platser kvar. De går ändå, så en sista minuten-rabatt kostar lite och fyller dem ofta.',
+    text: 'Här är turerna de närmaste {{days}} dagarna som någon redan är med på och som har platser kvar. De går ändå, så en sista minuten-rabatt kostar lite och fyller dem ofta.',
     more: 'Erbjudandet syns på turen, i sökningen och bland sista minuten-erbjudandena. Det upphör av sig självt när datumet fylls.',
   },
   experienceHelp: {
@@ -17,8 +17,8 @@ export const promote: typeof en = {
     more: 'Märket jämför alltid med det lägsta priset de senaste 30 dagarna, som lagen kräver. Det ger ingen bättre plats i sökningen.',
   },
   spots: {
-    empty: 'Inga halvtomma båtar just nu',
-    emptyText: 'Så fort någon bokar och platser finns kvar inom {{days}} dagar visas båten här.',
+    empty: 'Inga delvis bokade turer just nu',
+    emptyText: 'Så fort någon bokar och platser finns kvar inom {{days}} dagar visas turen här.',
     places_one: '{{count}} plats kvar av {{capacity}}',
     places_other: '{{count}} platser kvar av {{capacity}}',
     action: 'Lyft fram',

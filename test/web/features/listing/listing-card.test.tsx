@@ -30,9 +30,9 @@ const open = (maxGroup: number, by: boolean) =>
   );
 const most = POLICY.largeBoatWarning;
 
-test('an admin is warned of more than twelve people on one boat, before approving', async () => {
+test('an admin is warned of more than twelve people on one trip, before approving', async () => {
   await open(most + 1, true);
-  expect(screen.getByRole('note').textContent).toContain('Up to 13 people on one boat');
+  expect(screen.getByRole('note').textContent).toContain('Up to 13 people on one trip');
 });
 test.each([
   [most, true],
