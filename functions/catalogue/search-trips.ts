@@ -11,7 +11,7 @@ import {
   searchCards,
   standingOf,
 } from '#shared/domain/catalogue/search-cards.ts';
-import { viewCard } from '#shared/domain/catalogue/view-card.ts';
+import { viewCard, viewPin } from '#shared/domain/catalogue/view-card.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { DomainError } from '#shared/kernel/errors.ts';
 import { readArea } from './read-area.ts';
@@ -35,7 +35,7 @@ export const searchTrips: Keeps<typeof contract> = async (deps, _actor, input) =
     total: hits.length,
     cursor: page.cursor,
     facets,
-    pins: hits.slice(0, MOST_PINS).map(({ card }) => ({ id: card.id, point: card.point, price: card.adultPrice })),
+    pins: hits.slice(0, MOST_PINS).map(viewPin),
     area: {
       name: place?.name ?? null,
       isCountry: place?.kind === 'country',

@@ -110,7 +110,7 @@ export const searchTrips = endpoint({
       instant: z.int(),
       promoted: z.int(),
     }),
-    /** All hits for the map, at most 500, lightest form; the price of one adult in öre. */
+    /** All hits for the map, at most 500, lightest form; the price of one adult, as on its card, in öre. */
     pins: z.array(z.object({ id: IdShape, point: PointShape, price: z.int() })),
     area: z.object({
       name: BilingualShape.nullable(),

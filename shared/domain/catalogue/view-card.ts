@@ -36,6 +36,12 @@ export function viewCard({ card, nextFreeDate, offer, distanceKm }: Hit) {
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
   };
 }
+/** The same on the map: at the price that its card shows, in öre. */
+export const viewPin = ({ card, offer }: Hit) => ({
+  id: card.id,
+  point: card.point,
+  price: offer?.badge.price.minor ?? card.adultPrice,
+});
 export type CardView = ReturnType<typeof viewCard>;
 
 /** Cards as they are, in the order given, without a search around them. */

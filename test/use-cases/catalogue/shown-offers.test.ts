@@ -63,6 +63,16 @@ test('a party is shown the best offer that has places for it, which its quote ke
   expect(await found({ date: DATE, adults: 3 })).toEqual({ isThere: true, offer: null, counted: 0 });
   expect(await found({ date: DATE, adults: 3, promoted: 'true' })).toMatchObject({ isThere: false });
 });
+test('the map says the price of the card beside it, also of an offer', async () => {
+  const e = await storeExperience(world.deps);
+  await offer(e, DATE, { capacity: 2, discount: 20 });
+  for (const [adults, price] of [[2, 119_600] as const, [3, 149_500] as const]) {
+    world.moveOn(1);
+    const { cards, pins } = await searchTrips(world.deps, VISITOR, contract.input.parse({ place: 'trosa', adults }));
+    const shown = cards.map(({ promotion, adultPrice }) => (promotion?.price ?? adultPrice).minor);
+    expect([shown, pins.map((pin) => pin.price)]).toEqual([[price], [price]]);
+  }
+});
 test('a private party is not shown an offer on a boat with somebody on board, when another boat of the day is empty', async () => {
   const e = await storeExperience(world.deps);
   await storeSlot(world.deps, e, DATE, { capacity: 3, discount: 20 });
