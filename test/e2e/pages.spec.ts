@@ -112,8 +112,11 @@ test('text of twice the size on a phone: nothing lies beside the screen', async 
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.goto('/auth');
-  await expectToFit(page, '/auth');
+  for (const path of ['/', '/search', TRIP, '/auth']) {
+    await page.goto(path);
+    await expectSettled(page);
+    await expectToFit(page, path);
+  }
   await signIn(page, t, 'angler@napp.test');
   for (const path of ['/angler-dashboard', '/angler-dashboard/profile']) {
     await page.goto(path);
@@ -130,11 +133,7 @@ async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
 }
 /** Settled, accessible, and never wider than the screen, down to 320 pixels. */
 async function look(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  // the last parts come when the browser has time: axe must see them, too
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expectSettled(page);
   await expectAccessible(page, name);
   const before = page.viewportSize();
   for (const size of Object.values(WIDTHS)) {
@@ -146,6 +145,13 @@ async function look(page: Page, name: string): Promise<void> {
     expect.soft(await page.evaluate(cutTables), `tables on ${name} that are pushed sideways`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
+}
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  // the last parts come when the browser has time
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 async function expectToFit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

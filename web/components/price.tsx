@@ -16,10 +16,10 @@ export function Price({ value, plain = false }: Props) {
   const { language } = useLanguage();
   const { currency } = useCurrency();
   return (
-    <chakra.span whiteSpace="nowrap">
+    <span>
       {formatMoney(value, language)}
       {value.currency === 'SEK' && currency === 'USD' && !plain && <InDollars value={value} />}
-    </chakra.span>
+    </span>
   );
 }
 function InDollars({ value }: { value: Money }) {
@@ -27,9 +27,11 @@ function InDollars({ value }: { value: Money }) {
   const { language } = useLanguage();
   const rate = useRate();
   return (
-    <chakra.span color="ink.muted" fontWeight="400">
+    <>
       {' '}
-      {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}
-    </chakra.span>
+      <chakra.span color="ink.muted" fontWeight="400" whiteSpace="nowrap">
+        {t('aboutPrice', { price: formatMoney(toDollars(value, rate), language, { estimate: true }) })}
+      </chakra.span>
+    </>
   );
 }

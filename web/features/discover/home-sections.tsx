@@ -15,7 +15,14 @@ import { HowItWorks } from './how-it-works.tsx';
 import { TripRow } from './trip-row.tsx';
 import { TrustLines } from './trust-lines.tsx';
 
-const Stack = chakra(Page, { base: { display: 'grid', gap: { base: '14', md: '20' }, py: { base: '12', md: '20' } } });
+const Stack = chakra(Page, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '14', md: '20' },
+    py: { base: '12', md: '20' },
+  },
+});
 
 export const HomeSections = withQueries(function HomeSections() {
   const { t } = useTranslation(['home', 'search', 'taxonomy']);

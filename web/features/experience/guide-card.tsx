@@ -34,7 +34,7 @@ export function GuideCard({ experience, onAsk }: { experience: Experience; onAsk
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: '4.5rem 1fr', md: '6rem 1fr' }}
+      gridTemplateColumns={{ base: 'min(4.5rem, 25%) minmax(0, 1fr)', md: '6rem 1fr' }}
       gap={{ base: '4', md: '6' }}
       alignItems="start"
     >

@@ -33,7 +33,9 @@ export function PhoneBar({
       pb="max(0.625rem, env(safe-area-inset-bottom))"
       alignItems="center"
       justifyContent="space-between"
-      gap="4"
+      flexWrap="wrap"
+      gap="2"
+      columnGap="4"
     >
       <chakra.div lineHeight="1.25">
         <chakra.p fontWeight="700">

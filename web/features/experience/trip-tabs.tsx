@@ -13,7 +13,7 @@ const Facts = chakra('dl', {
   base: {
     m: '0',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
+    gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))', md: 'repeat(3, 1fr)' },
     gap: '5',
     '& dt': { fontSize: 'sm', color: 'ink.muted' },
     '& dd': { m: '0', fontWeight: '600' },

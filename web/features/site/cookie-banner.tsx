@@ -30,10 +30,11 @@ export function CookieBanner() {
       px="4"
       py={{ base: '2.5', md: '4' }}
       display="flex"
+      flexWrap="wrap"
       gap="3"
       alignItems="center"
     >
-      <chakra.p flex="1" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.4">
+      <chakra.p flex="1 1 8rem" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.4">
         {t('cookies.text')}{' '}
         <chakra.button
           type="button"
