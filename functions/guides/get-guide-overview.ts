@@ -1,4 +1,5 @@
 import { listBookings } from '#functions/booking/bookings.table.ts';
+import { listOpenConflicts } from '#functions/calendar/conflicts.table.ts';
 import { findCards } from '#functions/catalogue/cards.table.ts';
 import { listExperiencesOfGuide, type StoredExperience } from '#functions/catalogue/experiences.table.ts';
 import { findInvoiceDetails } from '#functions/documents/invoice-details.table.ts';
@@ -10,6 +11,7 @@ import { missingParts, progressOf } from '#shared/domain/accounts/profile-progre
 import { paperNews } from '#shared/domain/accounts/verification.ts';
 import { isWaitingForGuide } from '#shared/domain/booking/booking.ts';
 import { isAllowed } from '#shared/domain/booking/transitions.ts';
+import { isToDecide } from '#shared/domain/calendar-sync/feed-conflict.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { viewCards } from '#shared/domain/catalogue/view-card.ts';
 import { DEFAULT_ZONE, localDateOf } from '#shared/kernel/time.ts';
@@ -23,9 +25,10 @@ export const getGuideOverview: Keeps<typeof contract> = async (deps, actor) => {
   const guide = requireRole(actor, 'guide');
   const { page, account } = await ownPage(deps, guide);
   const heads = await listExperiencesOfGuide(deps.table, guide.id);
-  const [trips, bookings, proofs, details] = await Promise.all([
+  const [trips, bookings, conflicts, proofs, details] = await Promise.all([
     aboutTrips(deps, heads),
     countBookings(deps, guide.id),
+    listOpenConflicts(deps.table, guide.id),
     listProofsOf(deps.table, guide.id),
     findInvoiceDetails(deps.table, guide.id),
   ]);
@@ -41,6 +44,7 @@ export const getGuideOverview: Keeps<typeof contract> = async (deps, actor) => {
       { step: 'promote', isDone: hasPromotion },
     ],
     bookings,
+    conflicts: conflicts.filter((conflict) => isToDecide(conflict, deps.now())).length,
     papers: paperNews(proofs, localDateOf(deps.now(), DEFAULT_ZONE)),
     hasInvoiceDetails: details !== undefined,
   };
@@ -71,8 +75,10 @@ async function countBookings({ table, now }: Deps, guideId: string) {
   const page = { startingFrom: now(), limit: MOST_COUNTED };
   const { items, cursor } = await listBookings(table, { of: 'guide', id: guideId }, page);
   const confirmed = items.filter(({ state, openWeather }) => state === 'confirmed' && !openWeather);
+  const changes = items.filter((booking) => isAllowed(booking, 'answer_change', 'guide', now())).length;
   return {
-    waiting: items.filter((b) => isWaitingForGuide(b) || isAllowed(b, 'answer_change', 'guide', now())).length,
+    waiting: items.filter(isWaitingForGuide).length + changes,
+    changes,
     confirmed: confirmed.length,
     isMore: cursor !== null,
     nextStart: confirmed[0]?.startsAt ?? null,

@@ -16,11 +16,15 @@ export const GuideOverviewShape = z.object({
   experiences: z.object({ live: z.int(), draft: z.int(), pendingReview: z.int() }),
   bookings: z.object({
     waiting: z.int(),
+    /** Of those that wait: what anglers ask to change. */
+    changes: z.int(),
     confirmed: z.int(),
     /** There are more than were counted. */
     isMore: z.boolean(),
     nextStart: InstantShape.nullable(),
   }),
+  /** With outside calendars, to be decided. */
+  conflicts: z.int(),
   papers: z.array(
     z.object({
       kind: z.enum(VERIFIED_KINDS),

@@ -4,6 +4,7 @@ import type { Deps, Keeps } from '#functions/platform/deps.ts';
 import type { listConflicts as contract } from '#shared/contracts/calendar-sync.ts';
 import { headcount } from '#shared/domain/booking/party.ts';
 import { decideConflict } from '#shared/domain/calendar-sync/decide-conflict.ts';
+import { isToDecide } from '#shared/domain/calendar-sync/feed-conflict.ts';
 import type { SyncSettings } from '#shared/domain/calendar-sync/sync-settings.ts';
 import { listOpenConflicts, type StoredConflict } from '../conflicts.table.ts';
 import { listFeedsOfGuide } from '../feeds.table.ts';
@@ -14,7 +15,7 @@ import { peopleOnSlot, sideOf } from './people-on-slot.ts';
 /** What the guide has to decide: who is booked, and what the other calendar says. */
 export const listConflicts: Keeps<typeof contract> = async (deps, actor) => {
   const { id } = requireRole(actor, 'guide');
-  const coming = (await listOpenConflicts(deps.table, id)).filter(({ endsAt }) => endsAt > deps.now());
+  const coming = (await listOpenConflicts(deps.table, id)).filter((conflict) => isToDecide(conflict, deps.now()));
   if (coming.length === 0) return { conflicts: [] };
   const [experiences, feeds, settings] = await Promise.all([
     findExperiences(deps.table, [...new Set(coming.map((c) => c.experienceId))]),

@@ -32,3 +32,5 @@ export type FeedConflict = Readonly<{
   resolvedAt?: Instant | undefined;
   resolvedBy?: 'guide' | 'rule' | undefined;
 }>;
+/** Of the open ones those that are not over by the clock, whatever would be decided. */
+export const isToDecide = ({ endsAt }: FeedConflict, now: Instant): boolean => endsAt > now;

@@ -58,10 +58,10 @@ test('what an angler asks to change waits for the guide like a request, and is c
   await offerTrip(world);
   await storeGuidePage(world.deps);
   const bookingId = await aConfirmed(world);
-  const waiting = async () => (await getGuideOverview(world.deps, GUIDE, {})).bookings?.waiting;
-  expect(await waiting()).toBe(0);
+  const waiting = async () => (await getGuideOverview(world.deps, GUIDE, {})).bookings;
+  expect(await waiting()).toMatchObject({ waiting: 0, changes: 0 });
   await askParty(world, ANGLER, bookingId, FOUR);
-  expect(await waiting()).toBe(1);
+  expect(await waiting()).toMatchObject({ waiting: 1, changes: 1 });
 });
 describe('another date', () => {
   test('free and at once: the places move, the deadline follows, both get one mail', async () => {

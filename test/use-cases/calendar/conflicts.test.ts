@@ -15,10 +15,12 @@ import { resolveConflict } from '#functions/calendar/feeds/resolve-conflict.ts';
 import { saveFeed } from '#functions/calendar/feeds/save-feed.ts';
 import { syncFeed } from '#functions/calendar/feeds/sync-feed.ts';
 import { getSyncSettings, saveSyncSettings } from '#functions/calendar/feeds/sync-settings.ts';
+import { getGuideOverview } from '#functions/guides/get-guide-overview.ts';
 import type { ConflictRule } from '#shared/domain/calendar-sync/decide-conflict.ts';
 import type { ConflictResolution } from '#shared/domain/calendar-sync/feed-conflict.ts';
 import { book, DATE, GUIDE, offerTrip, SLOT } from '#test/support/builders-booking.ts';
 import { aConfirmed, bookingNow, mailKeys } from '#test/support/builders-changes.ts';
+import { storeGuidePage } from '#test/support/builders-guides.ts';
 import { aPerson, aWorld, type World } from '#test/support/deps.ts';
 import { FakeFeed } from '#test/support/fake-feed.ts';
 
@@ -84,6 +86,19 @@ test('a booking and another calendar: told once by mail and in the product, and 
   expect((await listNotes(world.deps, GUIDE, {})).unread).toBe(0);
   expect((await bookingNow(world, bookingId)).state).toBe('confirmed');
   expect((await listConflicts(world.deps, aPerson('guide2', 'guide'), {})).conflicts).toEqual([]);
+});
+test('what is to be decided is counted on the guide’s first screen, until it is decided or its day is over', async () => {
+  await storeGuidePage(world.deps);
+  const counted = async (who = GUIDE) => (await getGuideOverview(world.deps, who, {})).conflicts;
+  expect(await counted()).toBe(0);
+  await aConfirmed(world);
+  const { conflictId, endsAt } = await only();
+  expect(await counted()).toBe(1);
+  world.moveTo(endsAt);
+  expect(await counted()).toBe(0);
+  world.moveTo('2027-06-01T09:00:00.000Z');
+  await resolve(conflictId, 'keep_booking');
+  expect(await counted()).toBe(0);
 });
 test('keeping the booking: the conflict is over, others may join, and the next sync asks no more', async () => {
   await aConfirmed(world);

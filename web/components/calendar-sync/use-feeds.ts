@@ -20,7 +20,7 @@ export type FeedTestData = z.output<typeof testFeed.output>;
 export type ExternalTime = z.output<typeof listExternalTimes.output>['times'][number];
 const LOOK_EVERY_MS = 30_000;
 /** What another calendar says touches everything that shows the guide's days. */
-const TOUCHED = /^(feeds|feed-runs|external-times|conflicts|availability|notes)$/;
+const TOUCHED = /^(feeds|feed-runs|external-times|conflicts|availability|notes|guide-bookings)$/;
 
 export const useFeeds = () =>
   useQuery({

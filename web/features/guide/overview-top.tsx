@@ -73,7 +73,14 @@ function Next({ overview }: { overview: GuideOverview }) {
 function Thing({ thing }: { thing: NextThing }) {
   const { t } = useTranslation(['guide-start', 'taxonomy']);
   const { language } = useLanguage();
-  if (thing.kind === 'requests') return <a href="#requests">{t('next.requests', { count: thing.count })}</a>;
+  if ('count' in thing) {
+    const words = t(`next.${thing.kind}`, { count: thing.count });
+    return thing.kind === 'conflicts' ? (
+      <Link to={`${BASE}/calendar-settings`}>{words}</Link>
+    ) : (
+      <a href="#requests">{words}</a>
+    );
+  }
   if (thing.kind === 'invoice') return <Link to={`${BASE}/invoice-details`}>{t('next.invoice')}</Link>;
   if (thing.kind === 'returned')
     return (
