@@ -108,22 +108,46 @@ test('the main pages in the dark, for who wants no motion', async ({ page }) => 
 });
 
 test('text of twice the size on a phone: nothing lies beside the screen', async ({ page, t }) => {
+  await showTwiceTheSize(page);
+  await expectAllToFit(page, ['/', '/search', TRIP, '/auth']);
+  await signIn(page, t, 'angler@napp.test');
+  await expectAllToFit(page, ['/angler-dashboard', '/angler-dashboard/profile']);
+});
+
+test("text of twice the size on a phone: nothing lies beside the screen of a guide's and an admin's pages", async ({
+  page,
+  another,
+  t,
+}) => {
+  test.slow();
+  await showTwiceTheSize(page);
+  await signIn(page, t, 'guide@napp.test');
+  await expectAllToFit(
+    page,
+    ['', '/calendar', '/experiences', '/earnings', '/settings', '/calendar-settings', '/widget', '/promote'].map(
+      (name) => `/guide-dashboard${name}`,
+    ),
+  );
+  const admin = await another();
+  await showTwiceTheSize(admin);
+  await signIn(admin, t, 'admin@napp.test');
+  await expectAllToFit(admin, ['/admin', '/admin/cases', '/admin/experiences']);
+});
+
+async function showTwiceTheSize(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const path of ['/', '/search', TRIP, '/auth']) {
-    await page.goto(path);
+}
+async function expectAllToFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    // a part that is not here yet is not too wide
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expectSettled(page);
     await expectToFit(page, path);
   }
-  await signIn(page, t, 'angler@napp.test');
-  for (const path of ['/angler-dashboard', '/angler-dashboard/profile']) {
-    await page.goto(path);
-    await expectToFit(page, path);
-  }
-});
-
+}
 async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { FieldError } from './field.tsx';
 import { chakra } from './theme/chakra.tsx';
 
 const Row = chakra('label', {
-  base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1' },
+  base: { display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer', py: '1', '& > span': { minW: '0' } },
 });
 const Box = chakra('input', { base: choiceStyle });
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode };

@@ -35,7 +35,7 @@ export function FeedList() {
           {t('feeds.noneText')}
         </EmptyState>
       )}
-      <chakra.ul listStyleType="none" p="0" m="0" display="grid" gap="4">
+      <chakra.ul listStyleType="none" p="0" m="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {list.map((feed) => (
           <li key={feed.feedId}>
             <FeedCard feed={feed} mode={feeds.data?.calendarMode ?? 'single'} experiences={experiences.data ?? []} />

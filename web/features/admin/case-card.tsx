@@ -18,7 +18,7 @@ export function CaseCard({ about }: { about: CaseData }) {
   const { language } = useLanguage();
   const [deciding, setDeciding] = useState(false);
   return (
-    <Card as="article" display="grid" gap="4">
+    <Card as="article" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.div display="grid" gap="1.5" justifyItems="start">
         <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
           <Badge tone={about.state === 'open' ? 'waiting' : 'plain'}>
@@ -31,7 +31,7 @@ export function CaseCard({ about }: { about: CaseData }) {
         <chakra.h2 fontSize="lg">{t(`kinds.${about.kind}`)}</chakra.h2>
         {about.trip && <p>{about.trip.title[language]}</p>}
       </chakra.div>
-      <chakra.dl display="grid" gap="3" gridTemplateColumns="1fr 1fr">
+      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(max(8rem, 40%), 100%), 1fr))">
         <CaseFacts about={about} />
         {about.statement && (
           <Fact isLong label={t(`statement.${about.openedBy}`)}>

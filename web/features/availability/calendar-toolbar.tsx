@@ -16,7 +16,7 @@ export function CalendarToolbar({ experiences, experience, state, pathOf, go, mo
   const { t: sync } = useTranslation('calendar-sync');
   const { language } = useLanguage();
   return (
-    <chakra.div display="grid" gap="4" my="4">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" my="4">
       <chakra.div display="flex" gap="4" flexWrap="wrap" alignItems="end">
         <chakra.div flex="1 1 16rem" minW="0">
           <Select

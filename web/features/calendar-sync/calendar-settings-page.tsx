@@ -17,7 +17,14 @@ export function CalendarSettingsPage() {
   const { t } = useTranslation('calendar-sync');
   return (
     <GuideShell>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        columnGap="3"
+        rowGap="1"
+        alignItems="center"
+        css={{ '& h1': { minWidth: '0' } }}
+      >
         <PageTitle>{t('title')}</PageTitle>
         <Badge>{t('beta')}</Badge>
       </chakra.div>

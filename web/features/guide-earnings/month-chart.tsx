@@ -49,7 +49,7 @@ export function MonthChart({ months, label }: { months: readonly MonthRow[]; lab
           </chakra.span>
         ))}
       </chakra.div>
-      <chakra.figcaption fontSize="sm" color="ink.muted" mt="2" display="flex" gap="5">
+      <chakra.figcaption fontSize="sm" color="ink.muted" mt="2" display="flex" flexWrap="wrap" columnGap="5">
         <Key text={t('earned')} />
         <Key text={t('expected')} striped />
       </chakra.figcaption>

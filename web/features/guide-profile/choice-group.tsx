@@ -8,7 +8,9 @@ type Props<T extends string> = {
   nameOf: (choice: T) => string;
   onChange: (chosen: T[]) => void;
 };
-const Group = chakra('fieldset', { base: { borderWidth: '0', p: '0', m: '0', minW: '0' } });
+const Group = chakra('fieldset', {
+  base: { borderWidth: '0', p: '0', m: '0', minW: '0', '& button': { whiteSpace: 'normal', maxW: 'full' } },
+});
 
 /** Languages are written small in Swedish, but not at the start of a chip. */
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

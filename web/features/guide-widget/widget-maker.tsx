@@ -40,7 +40,13 @@ export function WidgetMaker({ me, hasLive }: { me: Me; hasLive: boolean }) {
       gap="8"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
     >
-      <chakra.section aria-labelledby="settings" display="grid" gap="5" alignContent="start">
+      <chakra.section
+        aria-labelledby="settings"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="5"
+        alignContent="start"
+      >
         <chakra.h2 id="settings" fontSize="xl">
           {t('settings')}
         </chakra.h2>

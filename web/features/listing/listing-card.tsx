@@ -25,7 +25,12 @@ export function ListingCard({ row, by = false, children }: Props) {
   const title = useRowTitle(row);
   const when = (at: string) => formatInstant(at, language, ZONE, 'short');
   return (
-    <Card as="article" display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '10rem minmax(0, 1fr)' }}>
+    <Card
+      as="article"
+      display="grid"
+      gap="5"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' }}
+    >
       <chakra.div borderRadius="md" overflow="hidden" alignSelf="start">
         <Picture
           imageKey={row.picture?.key}
@@ -35,7 +40,7 @@ export function ListingCard({ row, by = false, children }: Props) {
           seed={row.experienceId}
         />
       </chakra.div>
-      <chakra.div display="grid" gap="2" justifyItems="start" alignContent="start" minW="0">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" justifyItems="start" alignContent="start">
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <StateBadges row={row} />
         </chakra.div>
@@ -55,7 +60,7 @@ export function ListingCard({ row, by = false, children }: Props) {
             {t('admin.manyPeople', { count: row.maxGroup })}
           </Notice>
         )}
-        <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">
+        <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2" maxW="full">
           {children}
         </chakra.div>
       </chakra.div>
