@@ -115,6 +115,8 @@ function hitOf(card: SearchCard, q: SearchQuery, dates: Dates): Hit {
     rank: rankOf(card, dates.today, km),
   };
 }
+/** Of one adult, in öre: what a list, its order and the map go by. */
+export const shownPrice = ({ card, offer }: Hit): number => offer?.badge.price.minor ?? card.adultPrice;
 const isHighlyRated = (card: SearchCard) =>
   (card.rating ?? 0) >= POLICY.highlyRated.rating && card.reviewCount >= POLICY.highlyRated.reviews;
 
@@ -128,8 +130,7 @@ const filtersOf = (q: SearchQuery): Record<Facet, Test> => ({
   highlyRated: ({ card }) => !q.highlyRated || isHighlyRated(card),
   instant: ({ card }) => !q.instant || card.instant,
   promoted: ({ offer }) => !q.promoted || offer !== null,
-  price: ({ card }) =>
-    card.adultPrice >= (q.priceMin ?? 0) && card.adultPrice <= (q.priceMax ?? Number.MAX_SAFE_INTEGER),
+  price: (hit) => shownPrice(hit) >= (q.priceMin ?? 0) && shownPrice(hit) <= (q.priceMax ?? Number.MAX_SAFE_INTEGER),
 });
 
 export type Facets = Readonly<{
@@ -167,7 +168,7 @@ function facetsOf(hits: readonly Hit[], filters: Record<Facet, Test>, hasWholeBo
 export type Standing = Readonly<{ value: number; id: string }>;
 const VALUES: Record<Sort, (hit: Hit) => number> = {
   recommended: ({ rank }) => -rank,
-  price: ({ card }) => card.adultPrice,
+  price: shownPrice,
   rating: ({ card }) => -bayesianMean(card.rating, card.reviewCount),
   distance: ({ distanceKm }) => distanceKm ?? 0,
 };

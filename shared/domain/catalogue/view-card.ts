@@ -2,7 +2,7 @@ import { sek } from '../../kernel/money.ts';
 import type { Instant } from '../../kernel/time.ts';
 import { widthsFor } from './pictures.ts';
 import type { SearchCard } from './search-card.ts';
-import { type Hit, searchCards } from './search-cards.ts';
+import { type Hit, searchCards, shownPrice } from './search-cards.ts';
 
 /** A hit as the list shows it. */
 export function viewCard({ card, nextFreeDate, offer, distanceKm }: Hit) {
@@ -36,12 +36,8 @@ export function viewCard({ card, nextFreeDate, offer, distanceKm }: Hit) {
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
   };
 }
-/** The same on the map: at the price that its card shows, in öre. */
-export const viewPin = ({ card, offer }: Hit) => ({
-  id: card.id,
-  point: card.point,
-  price: offer?.badge.price.minor ?? card.adultPrice,
-});
+/** The same on the map. */
+export const viewPin = (hit: Hit) => ({ id: hit.card.id, point: hit.card.point, price: shownPrice(hit) });
 export type CardView = ReturnType<typeof viewCard>;
 
 /** Cards as they are, in the order given, without a search around them. */

@@ -80,6 +80,15 @@ test('among offers, only boats with nobody on board on a day with one are counte
   expect(idsOf(cards, { promoted: true, private: true })).toEqual(['b']);
   expect(searchCards(cards, {}, NOW).facets.private).toBe(2);
 });
+test('the order and the limits of prices go by what is shown: by the offer that the party can have', () => {
+  const digest = open({ '2027-05-03': 2 });
+  const promotions = { '2027-05-03': [{ percent: 50, places: 1 }] };
+  const cards = [aCard({ id: 'a', adultPrice: 100_000 }), aCard({ id: 'b', digest, promotions, lowestPrice: 149_500 })];
+  expect(idsOf(cards, { adults: 1, sort: 'price' })).toEqual(['b', 'a']);
+  expect(idsOf(cards, { adults: 1, priceMax: 80_000 })).toEqual(['b']);
+  expect(idsOf(cards, { adults: 2, sort: 'price' })).toEqual(['a', 'b']);
+  expect(idsOf(cards, { adults: 2, priceMax: 80_000 })).toEqual([]);
+});
 test('an offer that the party cannot take is not shown to it', () => {
   const digest = open({ '2027-05-03': 1, '2027-05-05': 4 });
   const card = aCard({ digest, promotions: { '2027-05-03': [{ percent: 20, places: 1 }] } });
