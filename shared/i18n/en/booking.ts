@@ -108,6 +108,8 @@ export const booking = {
     later: 'Pay the guide at the trip',
     nowText: '{{amount}} is the deposit, 10% of the price.',
     grace: 'Until {{when}} you can cancel and get {{amount}} back, whatever day the trip is.',
+    graceRequest:
+      'For 48 hours from the guide’s yes you can cancel and get {{amount}} back, whatever day the trip is, until it starts.',
     graceLabel: 'First 48 hours',
     free: 'Until {{when}} you can cancel at no cost and get {{amount}} back.',
     freePassed: 'The trip is less than 7 days away: after the first 48 hours there is no free cancellation.',

@@ -107,6 +107,8 @@ export const booking: typeof import('../en/booking.ts').booking = {
     later: 'Betala till guiden på turen',
     nowText: '{{amount}} är handpenningen, 10\u00a0% av priset.',
     grace: 'Till och med {{when}} kan du avboka och få tillbaka {{amount}}, oavsett när turen är.',
+    graceRequest:
+      'I 48 timmar från guidens ja kan du avboka och få tillbaka {{amount}}, oavsett när turen är, fram till starten.',
     graceLabel: 'Första 48 timmarna',
     free: 'Till och med {{when}} kan du avboka utan kostnad och få tillbaka {{amount}}.',
     freePassed: 'Det är mindre än 7 dagar till turen: efter de första 48 timmarna finns ingen fri avbokning.',

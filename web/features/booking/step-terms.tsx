@@ -63,7 +63,7 @@ export function StepTerms({ booking, formId, onPay, tried, onTried, quoteBefore 
       <chakra.h4 fontSize="lg" mt="6" mb="2">
         {t('terms.cancel')}
       </chakra.h4>
-      {quote ? <TermsList quote={quote} zone={booking.quote.data?.zone ?? experience.zone} /> : <Skeleton h="15rem" />}
+      {booking.quote.data ? <TermsList {...booking.quote.data} /> : <Skeleton h="15rem" />}
       <chakra.ul mt="4" pl="5" listStyleType="disc" fontSize="sm" display="grid" gap="1">
         <li>{experience.instant ? t('terms.instant') : t('terms.request')}</li>
         <li>

@@ -18,8 +18,9 @@ const Item = chakra('div', {
   },
 });
 
-/** What changing one's mind costs, with the exact moments and amounts, before paying. */
-export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zone: string; now?: Date }) {
+type Props = Readonly<{ quote: Quote; zone: string; instant: boolean; now?: Date }>;
+/** What changing one's mind costs, with the exact moments and amounts, before paying. The first 48 hours begin with the guide's yes. */
+export function TermsList({ quote, zone, instant, now = new Date() }: Props) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const show = (amount: Money) => formatMoney(amount, language);
@@ -42,7 +43,10 @@ export function TermsList({ quote, zone, now = new Date() }: { quote: Quote; zon
   const isWithinGrace = hasFreeTime && Date.parse(quote.freeUntil) <= Date.parse(quote.graceUntil);
   return (
     <chakra.dl m="0" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
-      {item(t('terms.graceLabel'), t('terms.grace', { when: when(quote.graceUntil), amount }))}
+      {item(
+        t('terms.graceLabel'),
+        instant ? t('terms.grace', { when: when(quote.graceUntil), amount }) : t('terms.graceRequest', { amount }),
+      )}
       {!isWithinGrace &&
         item(
           t('terms.freeLabel'),

@@ -100,7 +100,7 @@ export function aQuote(party: { adults: number }, unitPrice: Money = sek(149_500
   const remaining = sek(total.minor - deposit.minor);
   return {
     quote: {
-      lines: [{ kind: 'adult', quantity: party.adults, unitPrice, sum: total }],
+      lines: [{ kind: 'adult' as const, quantity: party.adults, unitPrice, sum: total }],
       discountPercent: 0,
       discount: sek(0),
       total,
@@ -114,7 +114,7 @@ export function aQuote(party: { adults: number }, unitPrice: Money = sek(149_500
       freeUntil: startsAt,
       latePenalty: remaining,
       termsVersion: '2026-11',
-      language: 'en',
+      language: 'en' as const,
     },
     quoteHash: `h${total.minor}`,
     startsAt,
