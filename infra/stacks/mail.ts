@@ -18,9 +18,9 @@ import { hasEntry, ServiceFunction } from '../constructs/service-function.ts';
 import { inserted, readStream, type StreamReader } from '../constructs/stream-reader.ts';
 import type { Stage } from '../stage.ts';
 
+/** That a mail was sent settles an unsure one; that it was delivered as well would be one more call for each mail. */
 const REPORTED = [
   EmailSendingEvent.SEND,
-  EmailSendingEvent.DELIVERY,
   EmailSendingEvent.BOUNCE,
   EmailSendingEvent.COMPLAINT,
   EmailSendingEvent.REJECT,

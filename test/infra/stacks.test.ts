@@ -220,7 +220,7 @@ describe('what runs by itself', () => {
   });
   it('hears from SES what became of a mail', () => {
     const destination = onlyOne(dev, 'AWS::SES::ConfigurationSetEventDestination').Properties.EventDestination;
-    expect(destination.MatchingEventTypes.sort()).toEqual(['bounce', 'complaint', 'delivery', 'reject', 'send']);
+    expect(destination.MatchingEventTypes.sort()).toEqual(['bounce', 'complaint', 'reject', 'send']);
     const rule = resourcesOf(dev, 'AWS::Events::Rule').find(
       ([, r]) => r.Properties.EventPattern?.source?.[0] === 'aws.ses',
     );
