@@ -1,6 +1,6 @@
 import type { Keeps } from '#functions/platform/deps.ts';
 import type { getHome as contract } from '#shared/contracts/catalogue.ts';
-import { hasPlaceSoon } from '#shared/domain/catalogue/best-lists.ts';
+import { hasOfferSoon, hasPlaceSoon } from '#shared/domain/catalogue/best-lists.ts';
 import { bayesianMean } from '#shared/domain/catalogue/ranking.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { viewCards } from '#shared/domain/catalogue/view-card.ts';
@@ -21,18 +21,12 @@ export const getHome: Keeps<typeof contract> = async (deps) => {
   const featured = onePerGuide(all).slice(0, SHOWN);
   const popular = [...all].sort((a, b) => popularity(b) - popularity(a)).slice(0, SHOWN);
   // The lists are of the last hour, and it may have been yesterday.
-  const viewSoon = (cards: readonly SearchCard[]) =>
-    viewCards(
-      cards.filter((card) => hasPlaceSoon(card, now)),
-      now,
-    );
-  // An offer by which nothing is gained is no lowered price.
-  const deals = viewSoon(promoted).filter(({ promotion }) => promotion);
-  const others = viewSoon(soon).filter(({ id }) => !deals.some((deal) => deal.id === id));
+  const deals = promoted.filter((card) => hasOfferSoon(card, now));
+  const others = soon.filter((card) => hasPlaceSoon(card, now) && !deals.some(({ id }) => id === card.id));
   return {
     featured: viewCards(featured, now),
     popular: viewCards(popular, now),
-    lastMinute: [...deals, ...others].slice(0, SHOWN),
+    lastMinute: viewCards([...deals, ...others].slice(0, SHOWN), now),
     experienceCount: counts.experiences,
     guideCount: counts.guides,
     reviewCount: counts.reviews,

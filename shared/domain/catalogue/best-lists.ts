@@ -1,10 +1,10 @@
-import { addDays, type Instant, localDateOf } from '../../kernel/time.ts';
+import { addDays, type Instant, type LocalDate, localDateOf } from '../../kernel/time.ts';
 import { nextFreeDate, placesOn } from './digest.ts';
 import { places } from './find-places.ts';
-import { datesIn, firstDateOf } from './first-date.ts';
+import { type Dates, datesIn, firstDateOf } from './first-date.ts';
 import { rankOf } from './ranking.ts';
 import type { SearchCard } from './search-card.ts';
-import type { SearchQuery } from './search-cards.ts';
+import { firstOfferDate, type SearchQuery } from './search-cards.ts';
 import { SPECIES, STYLES } from './taxonomy.ts';
 
 /** Lists of the best, for what is too wide for the cells: all of Sweden, a species, a style, a region. */
@@ -18,9 +18,16 @@ export const isHomeList = (list: BestList): boolean => list === 'all' || list ==
 
 export function hasPlaceSoon(card: SearchCard, now: Instant): boolean {
   const dates = datesIn(card.zone, now);
-  const date = nextFreeDate(card.digest, firstDateOf(card, dates), 1);
-  return date !== null && date <= addDays(dates.today, SOON_DAYS);
+  return isSoon(nextFreeDate(card.digest, firstDateOf(card, dates), 1), dates);
 }
+/** A lower price in the coming days; one of a later date is no deal of the last minute, whatever is free before it. */
+export function hasOfferSoon(card: SearchCard, now: Instant): boolean {
+  const dates = datesIn(card.zone, now);
+  return isSoon(firstOfferDate(card, dates), dates);
+}
+const isSoon = (date: LocalDate | null, { today }: Dates): boolean =>
+  date !== null && date <= addDays(today, SOON_DAYS);
+
 function hasPromotion(card: SearchCard, now: Instant): boolean {
   const today = localDateOf(now, card.zone);
   return Object.keys(card.promotions).some((date) => date >= today && placesOn(card.digest, date) > 0);

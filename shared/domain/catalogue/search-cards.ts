@@ -104,6 +104,10 @@ function offerOf(card: SearchCard, q: SearchQuery, first: LocalDate): Offer | nu
   }
   return null;
 }
+/** The first date on which one person pays less. */
+export const firstOfferDate = (card: SearchCard, dates: Dates): LocalDate | null =>
+  offerOf(card, {}, firstDateOf(card, dates))?.date ?? null;
+
 function hitOf(card: SearchCard, q: SearchQuery, dates: Dates): Hit {
   const first = firstDateOf(card, dates);
   const km = q.from ? distanceKm(q.from, card.point) : null;

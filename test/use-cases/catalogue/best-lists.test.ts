@@ -49,6 +49,20 @@ test('a discount by which nothing is gained does not come before others as a low
     ['raised', undefined],
   ]);
 });
+test('a lower price months away does not come before one of the coming days', async () => {
+  for (const [id, date] of [['later', '2027-09-15'] as const, ['soon', '2027-05-06'] as const]) {
+    const stars = [0, 0, 0, 0, id === 'later' ? 50 : 1] as const;
+    const e = await storeExperience(world.deps, { id, calendarId: id, stars });
+    await storeSlot(world.deps, e, '2027-05-04');
+    await storeSlot(world.deps, e, date, { slotId: 'noon', from: 840, to: 1000, discount: 20 });
+  }
+  await rebuild();
+  const { lastMinute } = await getHome(world.deps, VISITOR, {});
+  expect(lastMinute.map(({ id, promotion }) => [id, promotion?.date])).toEqual([
+    ['soon', '2027-05-06'],
+    ['later', '2027-09-15'],
+  ]);
+});
 test.each([
   ['species', { a: { species: ['pike'] }, b: { species: ['perch'] }, c: { species: ['pike', 'perch'] } }],
   ['styles', { a: { styles: ['fly'] }, b: { styles: ['jigging'] }, c: { styles: ['fly', 'jigging'] } }],
