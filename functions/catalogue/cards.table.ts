@@ -87,7 +87,8 @@ export function putCardDigest(table: Table, card: StoredCard): GuardedWrite {
     },
   };
 }
-const AtlasItem = z.object({ cells: z.set(z.string()) });
+/** A set that has lost its last cell is none any more. */
+const AtlasItem = z.object({ cells: z.set(z.string()).default(new Set()) });
 /** The cells that have cards, a few items for the whole country. */
 export async function readAtlas(table: Table): Promise<Set<string>> {
   const items = await table.queryAll({ pk: 'ATLAS' });
