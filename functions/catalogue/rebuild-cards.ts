@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#functions/platform/deps.ts';
 import { describeError } from '#functions/platform/log.ts';
-import { type Experience, isOffered } from '#shared/domain/catalogue/experience.ts';
+import { isOffered } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { cardFields, moveDigest, rebuildDigest } from './build-card.ts';
 import { findCard, putCardFields } from './cards.table.ts';
 import { eachOf } from './each-of.ts';
-import { findExperience, listExperiencesByStatus } from './experiences.table.ts';
-import { refreshCard } from './project-experience.ts';
+import { findExperience, listExperiencesByStatus, type StoredExperience } from './experiences.table.ts';
+import { keepUp, refreshCard } from './project-experience.ts';
 
 const PAGE = 100;
 type Made = Readonly<{ cards: number; failed: number }>;
@@ -22,19 +22,22 @@ export const rebuildCards = (deps: Deps): Promise<Made> =>
 /** Every night: the first day of every card becomes today, and what time alone changes is said anew. Reads only the days that are new. */
 export const moveCards = (deps: Deps): Promise<Made> =>
   eachOffered(deps, async (experience) => {
-    const card = await findCard(deps.table, cellOf(experience.point), experience.id);
-    if (!card) return refreshCard(deps, experience);
-    const fields = await cardFields(deps, experience);
-    // on most nights time alone has changed nothing of them
-    if (!isDeepStrictEqual({ ...card, ...fields }, card))
-      await deps.table.settle(() => deps.table.write(putCardFields(deps.table, fields)));
-    await moveDigest(deps, experience);
+    const isThere = await deps.table.settle(async () => {
+      const card = await findCard(deps.table, cellOf(experience.point), experience.id);
+      if (!card) return false;
+      const fields = await cardFields(deps, experience);
+      // on most nights time alone has changed nothing of them
+      if (!isDeepStrictEqual({ ...card, ...fields }, card)) await deps.table.write(putCardFields(deps.table, fields));
+      return true;
+    });
+    await (isThere ? moveDigest(deps, experience) : refreshCard(deps, experience));
   });
 
 /** One that fails is tried once more after all others, and left to the next time if it fails again: it stops nobody else. */
-async function eachOffered(deps: Deps, run: (experience: Experience) => Promise<void>): Promise<Made> {
+async function eachOffered(deps: Deps, write: (experience: StoredExperience) => Promise<unknown>): Promise<Made> {
+  const run = (experience: StoredExperience) => keepUp(deps, experience, write);
   let offered = 0;
-  const again: Experience[] = [];
+  const again: StoredExperience[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await listExperiencesByStatus(deps.table, 'live', { limit: PAGE, ...(cursor && { cursor }) });

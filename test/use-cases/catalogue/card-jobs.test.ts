@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { listCards, readAtlas } from '#functions/catalogue/cards.table.ts';
 import { getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
-import { projectExperience } from '#functions/catalogue/project-experience.ts';
+import { projectExperience, projectGuide } from '#functions/catalogue/project-experience.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
+import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
 import { searchTrips } from '#functions/catalogue/search-trips.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { searchTrips as contract } from '#shared/contracts/catalogue.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
+import { sek } from '#shared/kernel/money.ts';
+import { meanwhile } from '#test/support/between-calls.ts';
 import { storeExperience } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
@@ -41,4 +46,39 @@ test('when the last trip of a part of the country goes, searches go on, and it c
   expect(await found('lulea')).toEqual([]);
   await change(north, { isActive: true });
   expect(await found('lulea')).toEqual(['north']);
+});
+
+const cardsNow = async () => {
+  const cells = [...(await readAtlas(world.deps.table))];
+  return (await Promise.all(cells.map((cell) => listCards(world.deps.table, cell)))).flat();
+};
+/** With the call of the table after which each has read the trip. */
+const JOBS = [
+  ['at night', moveCards, 2],
+  ['every week', rebuildCards, 2],
+  [
+    'for a new name of the guide',
+    (deps: Deps) =>
+      projectGuide(deps, { before: undefined, after: { id: 'guide1', name: 'Elin Å', reliability: 100 } }),
+    3,
+  ],
+] as const;
+const CHANGES = {
+  'is paused': { isActive: false },
+  'gets dearer': { adultPrice: sek(170_000) },
+  'moves north': { point: NORTH },
+};
+test.each(
+  JOBS.flatMap(([when, run, call]) =>
+    Object.entries(CHANGES).map(([what, more]) => [when, what, { run, call, more }] as const),
+  ),
+)('cards made %s: a trip that %s after it was read leaves nothing of the old one', async (_when, _what, job) => {
+  const { run, call, more } = job;
+  const e = await storeExperience(world.deps);
+  world.moveOn(24 * 60);
+  await run(meanwhile(world, call, () => change(e, more)).deps);
+  const cards = await cardsNow();
+  if ('isActive' in more) return expect(cards).toEqual([]);
+  expect(cards).toHaveLength(1);
+  expect(cards[0]).toMatchObject('point' in more ? more : { adultPrice: more.adultPrice.minor, point: e.point });
 });
