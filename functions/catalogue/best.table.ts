@@ -14,10 +14,12 @@ export const keys = {
 };
 export type BestPlace = Readonly<{ list: BestList; rankKey: string }>;
 
-/** The best first. */
+/** The best first, each once: who places a card at the same moment as somebody else leaves two copies until the next hour. */
 export async function listBest(table: Table, list: BestList): Promise<StoredCard[]> {
   const { items } = await table.query({ pk: `BEST#${list}`, limit: MOST_IN_LIST });
-  return items.map(parseCard);
+  const cards = items.map(parseCard);
+  const seen = new Set<string>();
+  return cards.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 /** The sort keys of a list alone, all of them. */
 export const listBestKeys = async (table: Table, list: BestList): Promise<string[]> =>

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { keys as dayKeys } from '#functions/calendar/days.table.ts';
 import { listCards, readAtlas } from '#functions/catalogue/cards.table.ts';
 import { getExperienceHead, keys, putExperience } from '#functions/catalogue/experiences.table.ts';
+import { projectDay } from '#functions/catalogue/project-day.ts';
 import { projectExperience, projectGuide } from '#functions/catalogue/project-experience.ts';
 import { rebuildBestOf } from '#functions/catalogue/rebuild-best-of.ts';
 import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
@@ -12,7 +14,7 @@ import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { meanwhile } from '#test/support/between-calls.ts';
-import { storeExperience } from '#test/support/builders-catalogue.ts';
+import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aWorld, VISITOR, type World } from '#test/support/deps.ts';
 
 const NORTH = { lat: 65.6, lon: 22.2 };
@@ -29,6 +31,12 @@ async function change(e: Experience, more: Partial<Experience>) {
   const before = await table.find(keys.experience(e.id), Any);
   await table.write(putExperience(table, { ...(await getExperienceHead(table, e.id)), ...more }));
   await projectExperience(world.deps, { before, after: await table.find(keys.experience(e.id), Any) });
+}
+/** A time comes, and its day's record is handled. */
+async function offer(e: Experience, date: string) {
+  await storeSlot(world.deps, e, date);
+  const key = dayKeys.day(e.calendarId, date);
+  await projectDay(world.deps, { ...key, before: undefined, after: await world.deps.table.find(key, Any) });
 }
 async function found(place: string) {
   world.moveOn(1);
@@ -81,4 +89,17 @@ test.each(
   if ('isActive' in more) return expect(cards).toEqual([]);
   expect(cards).toHaveLength(1);
   expect(cards[0]).toMatchObject('point' in more ? more : { adultPrice: more.adultPrice.minor, point: e.point });
+});
+
+test('a trip is found once in all of Sweden, whenever its calendar changes while its card is made', async () => {
+  for (let call = 1, isLate = false; !isLate; call++) {
+    await world.store.stop();
+    world = await aWorld('2027-05-01T08:00:00.000Z');
+    const e = await storeExperience(world.deps);
+    await rebuildBestOf(world.deps);
+    const { deps, counted } = meanwhile(world, call, () => offer(e, '2027-05-03'));
+    await rebuildCards(deps);
+    expect(await found('sverige'), `in call ${call}`).toEqual([e.id]);
+    isLate = counted.calls < call;
+  }
 });
