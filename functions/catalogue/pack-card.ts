@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DayOffers } from '#shared/domain/catalogue/card-offers.ts';
 import { emptyDigest } from '#shared/domain/catalogue/digest.ts';
+import { PARTS_OF_DEGREE } from '#shared/domain/catalogue/geohash.ts';
 import type { SearchCard } from '#shared/domain/catalogue/search-card.ts';
 import { DURATIONS, FEATURES, SPECIES, STYLES, WATERS } from '#shared/domain/catalogue/taxonomy.ts';
 import { addDays, DEFAULT_ZONE, daysBetween, type LocalDate } from '#shared/kernel/time.ts';
@@ -9,7 +10,6 @@ import { addDays, DEFAULT_ZONE, daysBetween, type LocalDate } from '#shared/kern
 const EPOCH: LocalDate = '2025-01-01';
 const toNumber = (date: LocalDate) => daysBetween(EPOCH, date);
 const toDate = (day: number) => addDays(EPOCH, day);
-const DEGREE = 100_000;
 
 const maskOf = <T>(all: readonly T[], has: readonly T[]) => has.reduce((mask, t) => mask | (1 << all.indexOf(t)), 0);
 const fromMask = <T>(all: readonly T[], mask: number): T[] => all.filter((_, i) => mask & (1 << i));
@@ -76,8 +76,8 @@ export function packFields(card: Omit<SearchCard, 'digest' | 'promotions'>): Omi
     ts: card.title.sv,
     p: card.place,
     r: card.region,
-    la: Math.round(card.point.lat * DEGREE),
-    lo: Math.round(card.point.lon * DEGREE),
+    la: Math.round(card.point.lat * PARTS_OF_DEGREE),
+    lo: Math.round(card.point.lon * PARTS_OF_DEGREE),
     ...(card.zone !== DEFAULT_ZONE && { z: card.zone }),
     gn: card.guideName,
     ...(card.picture && { i: [card.picture.key, card.picture.width, card.picture.height] }),
@@ -110,7 +110,7 @@ export function unpackCard(item: unknown, id: string): SearchCard {
     title: { en: c.te, sv: c.ts },
     place: c.p,
     region: c.r,
-    point: { lat: c.la / DEGREE, lon: c.lo / DEGREE },
+    point: { lat: c.la / PARTS_OF_DEGREE, lon: c.lo / PARTS_OF_DEGREE },
     zone: c.z ?? DEFAULT_ZONE,
     guideName: c.gn,
     picture: c.i ? { key: c.i[0], width: c.i[1], height: c.i[2] } : null,

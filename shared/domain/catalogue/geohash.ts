@@ -25,7 +25,11 @@ function nameOf(row: number, column: number): string {
   }
   return name;
 }
-export const cellOf = ({ lat, lon }: Point): string => nameOf(rowOf(lat), columnOf(lon));
+/** How finely a card keeps its point: about a metre. */
+export const PARTS_OF_DEGREE = 100_000;
+const kept = (degrees: number) => Math.round(degrees * PARTS_OF_DEGREE) / PARTS_OF_DEGREE;
+/** Of the point as it is kept: one at the edge of a cell would be looked for beside its card else. */
+export const cellOf = ({ lat, lon }: Point): string => nameOf(rowOf(kept(lat)), columnOf(kept(lon)));
 
 /** How many cells the bounds touch, without naming them. */
 export const cellCount = ([south, west, north, east]: Bounds): number =>

@@ -10,6 +10,7 @@ import { moveCards, rebuildCards } from '#functions/catalogue/rebuild-cards.ts';
 import { searchTrips } from '#functions/catalogue/search-trips.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { searchTrips as contract } from '#shared/contracts/catalogue.ts';
+import { placesOn } from '#shared/domain/catalogue/digest.ts';
 import type { Experience } from '#shared/domain/catalogue/experience.ts';
 import { cellOf } from '#shared/domain/catalogue/geohash.ts';
 import { sek } from '#shared/kernel/money.ts';
@@ -102,4 +103,13 @@ test('a trip is found once in all of Sweden, whenever its calendar changes while
     expect(await found('sverige'), `in call ${call}`).toEqual([e.id]);
     isLate = counted.calls < call;
   }
+});
+test.each([
+  { lat: 59.0625 - 0.000004, lon: 17.5 },
+  { lat: 58.9, lon: 16.875 - 0.000004 },
+])('a trip a hand from the edge of a cell has its days: %o', async (point) => {
+  expect(cellOf({ lat: 59.0625, lon: 16.875 })).not.toBe(cellOf({ lat: 59.0624, lon: 16.8749 }));
+  const e = await storeExperience(world.deps, { point });
+  await offer(e, '2027-05-03');
+  expect((await cardsNow()).map(({ digest }) => placesOn(digest, '2027-05-03'))).toEqual([e.maxGroup]);
 });
