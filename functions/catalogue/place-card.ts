@@ -42,3 +42,13 @@ export async function unplaceCard(table: Table, id: string): Promise<void> {
   await Promise.all(places.map((place) => table.write(removeBest(table, place))));
   if (places.length > 0) await table.write(putBestPlaces(table, id, []));
 }
+/** Places a card anew, or takes it out of all lists, where copies of it may stand of which nothing is noted. */
+export async function replaceCard(
+  table: Table,
+  { id, card, mayStand }: Readonly<{ id: string; card: SearchCard | undefined; mayStand: readonly BestPlace[] }>,
+  now: Instant,
+): Promise<void> {
+  const noted = await findBestPlaces(table, id);
+  await table.write(putBestPlaces(table, id, [...noted, ...mayStand.filter((place) => !noted.some(samePlace(place)))]));
+  await (card ? placeCard(table, card, now) : unplaceCard(table, id));
+}

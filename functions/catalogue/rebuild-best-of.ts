@@ -17,6 +17,7 @@ import {
 import { listCards, markCell, readAtlas, unmarkCell } from './cards.table.ts';
 import { eachOf } from './each-of.ts';
 import { packDigest, packFields } from './pack-card.ts';
+import { replaceCard } from './place-card.ts';
 
 type Standing = Map<string, SearchCard>;
 
@@ -39,7 +40,18 @@ export async function rebuildBestOf(deps: Deps): Promise<{ cards: number }> {
   });
   await eachOf([...moved], (id) => deps.table.write(putBestPlaces(deps.table, id, places.get(id) ?? [])));
   await deps.table.write(putCounts(deps.table, countsOf(cards), mark));
+  await catchUp(deps, cards, places);
   return { cards: cards.length };
+}
+/** What came, went or changed while the lists were written was placed before its old copies were: they would stay for an hour. */
+async function catchUp(deps: Deps, written: readonly SearchCard[], places: ReadonlyMap<string, BestPlace[]>) {
+  const before = new Map(written.map((card) => [card.id, card]));
+  const now = new Map((await readAllCards(deps, { consistent: true })).map((card) => [card.id, card]));
+  const ids = [...new Set([...before.keys(), ...now.keys()])];
+  await eachOf(
+    ids.filter((id) => !isDeepStrictEqual(before.get(id), now.get(id))),
+    (id) => replaceCard(deps.table, { id, card: now.get(id), mayStand: places.get(id) ?? [] }, deps.now()),
+  );
 }
 /** The same for the same lists of the same day. */
 function markOf(lists: ReadonlyMap<BestList, Standing>, today: string): string {
@@ -55,10 +67,10 @@ function markOf(lists: ReadonlyMap<BestList, Standing>, today: string): string {
   for (const card of cards) hash.update(JSON.stringify([packFields(card), packDigest(card)]));
   return hash.digest('base64url');
 }
-async function readAllCards(deps: Deps): Promise<SearchCard[]> {
+async function readAllCards(deps: Deps, { consistent = false } = {}): Promise<SearchCard[]> {
   const cards: SearchCard[] = [];
   await eachOf([...(await readAtlas(deps.table))], async (cell) => {
-    const found = await listCards(deps.table, cell);
+    const found = await listCards(deps.table, cell, { consistent });
     cards.push(...found);
     if (found.length === 0) await leaveCell(deps, cell);
   });

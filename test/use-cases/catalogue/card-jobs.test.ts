@@ -39,11 +39,11 @@ async function offer(e: Experience, date: string) {
   const key = dayKeys.day(e.calendarId, date);
   await projectDay(world.deps, { ...key, before: undefined, after: await world.deps.table.find(key, Any) });
 }
-async function found(place: string) {
+async function shown(place: string) {
   world.moveOn(1);
-  const { cards } = await searchTrips(world.deps, VISITOR, contract.input.parse({ place }));
-  return cards.map(({ id }) => id);
+  return (await searchTrips(world.deps, VISITOR, contract.input.parse({ place }))).cards;
 }
+const found = async (place: string) => (await shown(place)).map(({ id }) => id);
 
 test('when the last trip of a part of the country goes, searches go on, and it can come back', async () => {
   const south = await storeExperience(world.deps, { id: 'south' });
@@ -92,6 +92,22 @@ test.each(
   expect(cards[0]).toMatchObject('point' in more ? more : { adultPrice: more.adultPrice.minor, point: e.point });
 });
 
+test.each(Object.entries(CHANGES))(
+  'a trip that %s while the lists are written is at once in all of Sweden what it is',
+  async (_what, more) => {
+    for (let call = 1; call <= 12; call++) {
+      await world.store.stop();
+      world = await aWorld('2027-05-01T08:00:00.000Z');
+      const e = await storeExperience(world.deps);
+      await rebuildBestOf(world.deps);
+      world.moveOn(24 * 60);
+      await rebuildBestOf(meanwhile(world, call, () => change(e, more)).deps);
+      const { point, adultPrice } = { ...e, ...more };
+      const is = (await shown('sverige')).map((card) => ({ point: card.point, adultPrice: card.adultPrice }));
+      expect(is, `in call ${call}`).toEqual('isActive' in more ? [] : [{ point, adultPrice }]);
+    }
+  },
+);
 test('a trip is found once in all of Sweden, whenever its calendar changes while its card is made', async () => {
   for (let call = 1, isLate = false; !isLate; call++) {
     await world.store.stop();
