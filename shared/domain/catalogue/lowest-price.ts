@@ -28,8 +28,12 @@ export const discounted = (price: Money, percent: number): Money =>
   money(divideHalfUp(price.minor * (100 - percent), 100), price.currency);
 
 export type Badge = Readonly<{ percent: number; price: Money; lowestPrice: Money }>;
-/** The badge of a promoted date: the percent is counted from the lowest price, rounded down; no gain, no badge. */
+/**
+ * The badge of a promoted date: the percent is counted from the lowest price, rounded down; no gain, no badge. A price that
+ * was lowered for every date is no offer of one that has none.
+ */
 export function badgeOf(price: Money, discountPercent: number, lowest: number | null): Badge | null {
+  if (discountPercent === 0) return null;
   const promoted = discounted(price, discountPercent);
   const lowestPrice = money(lowest ?? price.minor, price.currency);
   const percent = Math.floor(((lowestPrice.minor - promoted.minor) * 100) / lowestPrice.minor);

@@ -79,6 +79,17 @@ test('a private party is not shown an offer on a boat with somebody on board, wh
   await offer(e, DATE, { slotId: 'evening', from: 1000, to: 1200 });
   expect((await found({ date: DATE, private: 'true' })).offer).toBeNull();
 });
+test('a price that was lowered for good is no offer to a party that does not fit on the time with one', async () => {
+  const { table } = world.deps;
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, DATE, { capacity: 1, discount: 20 });
+  await offer(e, DATE, { slotId: 'evening', from: 1000, to: 1200 });
+  const before = await table.find(keys.experience(e.id), Any);
+  await table.write(putExperience(table, { ...(await getExperienceHead(table, e.id)), adultPrice: sek(100_000) }));
+  await projectExperience(world.deps, { before, after: await table.find(keys.experience(e.id), Any) });
+  expect(await found({ date: DATE, adults: 1 })).toMatchObject({ offer: { price: sek(80_000) }, counted: 1 });
+  expect(await found({ date: DATE, adults: 2 })).toEqual({ isThere: true, offer: null, counted: 0 });
+});
 test('an earlier date on which nothing is gained does not hide an offer on a later one', async () => {
   const e = await storeExperience(world.deps);
   const { table } = world.deps;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPrices } from '#functions/catalogue/experiences.table.ts';
+import { getExperienceHead, listPrices } from '#functions/catalogue/experiences.table.ts';
 import { getListing } from '#functions/listing/get-listing.ts';
 import { saveListing } from '#functions/listing/save-listing.ts';
 import { submitListing } from '#functions/listing/submit-listing.ts';
+import { readOffers } from '#functions/outreach/read-offers.ts';
 import { setDiscount } from '#functions/outreach/set-discount.ts';
 import { storeExperience, storeSlot } from '#test/support/builders-catalogue.ts';
 import { aDraft, storeGuide } from '#test/support/builders-listing.ts';
@@ -47,4 +48,15 @@ test('a price that becomes lower while an offer runs was seen by the offer, and 
     { date: '2027-05-05', until: '2027-05-10', adult: 50_000 },
     { date: '2027-05-25', until: '2027-06-20', adult: 60_000 },
   ]);
+});
+test('a mail about a date without an offer tells no reduction, also when the price was lowered for good since earlier offers', async () => {
+  const e = await storeExperience(world.deps);
+  await storeSlot(world.deps, e, '2027-05-10');
+  await storeSlot(world.deps, e, '2027-06-20');
+  await promote('2027-05-10', 50);
+  world.moveTo('2027-05-25T08:00:00.000Z');
+  await publish(100_000);
+  const head = await getExperienceHead(world.deps.table, e.id);
+  const [told] = await readOffers(world.deps, head, [{ date: '2027-06-20', slotId: 'morning' }]);
+  expect(told).toMatchObject({ price: 100_000, badge: null });
 });
