@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -65,6 +65,22 @@ export type ModalProps = {
   shape?: 'dialog' | 'text' | 'sheet' | 'drawer' | 'full';
 };
 
+/** A dialog that is taken away while it is open is not closed by the browser, which would have given the focus back. */
+function useReturnOfFocus(open: boolean): void {
+  // as it is drawn: its own parts may take the focus before it is shown
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  useEffect(
+    () => () => {
+      const opener = before.current;
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
 /** The browser's own modal dialog: keeps the focus inside, closes on Escape and on the backdrop, gives the focus back. */
 export function Modal({ open, onClose, title, children, footer, shape = 'dialog' }: ModalProps) {
   const { t } = useTranslation('common');
@@ -75,6 +91,7 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  useReturnOfFocus(open);
   return (
     <Frame
       ref={ref}
