@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ACCOUNT_TYPES, type CALENDAR_MODES } from '#shared/contracts/accounts.ts';
 import { loadAuth } from '#web/lib/auth.ts';
 import { keepPending } from '#web/lib/auth-pending.ts';
@@ -32,9 +32,14 @@ export function SignUp({ onSent }: { onSent: (typed: Typed) => void }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { to, params } = useAuthMode();
-  const [type, setType] = useState<AccountType | undefined>(() =>
-    ACCOUNT_TYPES.find((known) => known === params.get('type')),
-  );
+  const [, setParams] = useSearchParams();
+  const [type, setType] = useState(() => ACCOUNT_TYPES.find((known) => known === params.get('type')));
+  const choose = (chosen: AccountType) => {
+    setType(chosen);
+    // also for after a reload; the address alone would come a moment too late for the choice to be seen
+    const others = [...params].filter(([name]) => name !== 'type');
+    setParams([...others, ['type', chosen]], { replace: true });
+  };
   const [person, setPerson] = useState<Person>();
   const { busy, problem, run } = useAuthSubmit();
   const form = useContractForm(PersonShape, EMPTY);
@@ -58,7 +63,7 @@ export function SignUp({ onSent }: { onSent: (typed: Typed) => void }) {
       <PersonStep
         form={form}
         type={type}
-        onType={setType}
+        onType={choose}
         busy={busy}
         problem={problem}
         onDone={(who) => (type === 'guide' ? setPerson(who) : void send(who, null))}

@@ -175,6 +175,16 @@ test('pressed before the kind of account is chosen, the button asks for that', a
   fireEvent.click(screen.getByLabelText(/I want to fish/));
   expect(screen.queryByText('Enter your first name.')).toBeNull();
 });
+test('the kind of account that was chosen stands in the address, and what was typed is in sight after a reload', async () => {
+  await open('/auth?mode=signup&return=%2Fsearch');
+  fireEvent.click(screen.getByLabelText(/I want to fish/));
+  fill('First name', 'Astrid');
+  expect(where()).toBe('/auth?mode=signup&return=%2Fsearch&type=angler');
+  const address = where() ?? '';
+  cleanup();
+  await open(address);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Astrid');
+});
 test('leaving a field says nothing that would move the button under the press that leaves it', async () => {
   await open('/auth?mode=signup&type=angler');
   await fillPerson();
