@@ -15,6 +15,7 @@ export function useSubmit(
   draft: ReturnType<typeof useDraft>,
   base: string,
   isOwn: boolean,
+  onUnsaved: () => void,
 ) {
   const { t } = useTranslation('listing');
   const errorText = useErrorText();
@@ -26,7 +27,7 @@ export function useSubmit(
       return call(submitListing, { experienceId, rev: draft.edition.current });
     },
     onSuccess: async (outcome) => {
-      if (!outcome) return;
+      if (!outcome) return onUnsaved();
       const isLive = outcome.status === 'live';
       toast({
         title: isLive ? t('wizard.published') : t('wizard.submitted', { hours: POLICY.listing.reviewHours }),

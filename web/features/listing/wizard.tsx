@@ -6,6 +6,7 @@ import { DRAFT_STEPS, type DraftStep } from '#shared/domain/listing/draft.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { toast } from '#web/components/toast.ts';
 import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
+import { showField } from '#web/lib/show-field.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { ListingData } from './listing-data.ts';
 import { SavingLine } from './saving-line.tsx';
@@ -48,11 +49,15 @@ export function Wizard({ listing, base, isOwn }: Props) {
   const at = DRAFT_STEPS.indexOf(step);
   const heading = useFocusOnStep(step);
   const go = (to: DraftStep) => setParams({ step: to });
-  const submit = useSubmit(listing, draft, base, isOwn);
+  const state = useRef<HTMLDivElement>(null);
+  // far above the button that was pressed
+  const showWhy = () => requestAnimationFrame(() => showField(state.current));
+  const submit = useSubmit(listing, draft, base, isOwn, showWhy);
   const Screen = SCREENS[step];
   // What is looked at next has to be what stands here.
   const saveAndGo = async (to: string) => {
     if (await draft.save()) void navigate(to);
+    else showWhy();
   };
   const goOn = () => {
     setTried((now) => [...now, step]);
@@ -68,7 +73,9 @@ export function Wizard({ listing, base, isOwn }: Props) {
   };
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-      <SavingLine state={draft.state} error={draft.error} onResolve={(choice) => void draft.resolve(choice)} />
+      <chakra.div ref={state} tabIndex={-1} outline="none">
+        <SavingLine state={draft.state} error={draft.error} onResolve={(choice) => void draft.resolve(choice)} />
+      </chakra.div>
       {draft.wasRestored && <Restored />}
       <StepNav step={step} problems={problems} onGo={go} />
       <chakra.h2 ref={heading} tabIndex={-1} fontSize="xl" outline="none">

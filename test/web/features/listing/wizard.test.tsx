@@ -81,6 +81,14 @@ test('without a connection it says so and loses nothing; back online it is saved
   fireEvent(window, new Event('online'));
   await screen.findByText('Saved');
 });
+test.each(['Publish', 'Preview', 'Save and leave'])('without a connection "%s" leads to what says so', async (name) => {
+  fates = ['away', 'away', 'away'];
+  await open('features', { status: 'live' });
+  await type('Måsen');
+  await screen.findByText(/No connection/);
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
+  await waitFor(() => expect(document.activeElement?.firstElementChild).toBe(screen.getByText(/^No connection/)));
+});
 test('a save whose answer was lost is sent again as itself, then what was typed meanwhile', async () => {
   fates = ['lost'];
   await open('features');
