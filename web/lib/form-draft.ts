@@ -6,7 +6,11 @@ export function useFormDraft<In extends FieldValues, Out>(
   name: string,
   form: UseFormReturn<In, unknown, Out>,
   except: readonly string[] = [],
-): { forget: () => void } {
+): Readonly<{
+  forget: () => void;
+  /** At the press of a form that stays: what it gives is told what has been saved. What was typed meanwhile is not that, and stays. */
+  sending: () => (saved: In) => void;
+}> {
   const key = keyOf(name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of exceptions is written out anew on each render
   useEffect(() => {
@@ -20,8 +24,25 @@ export function useFormDraft<In extends FieldValues, Out>(
     });
     return () => subscription.unsubscribe();
   }, [key, form]);
-  return { forget: () => forgetDraft(key) };
+  return {
+    forget: () => forgetDraft(key),
+    sending: () => {
+      const sent = textsOf(form.getValues());
+      const draft = storedText(key);
+      return (saved) => {
+        const now = structuredClone(form.getValues());
+        const later = Object.entries(textsOf(now)).filter(([field, text]) => text !== sent[field]);
+        form.reset(saved);
+        for (const [field] of later) form.setValue(field as never, now[field] as never, { shouldDirty: true });
+        // of a page that was opened again meanwhile, the draft is its own
+        if (storedText(key) === draft) forgetDraft(key);
+        else if (later.length > 0) keepDraft(key, form.getValues());
+      };
+    },
+  };
 }
+const textsOf = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, JSON.stringify(value)]));
 /**
  * The same for what is typed without such a form; `name` says what it is about, once for all. Forget it when it has arrived, also
  * where its page is gone by then.

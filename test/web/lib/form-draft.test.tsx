@@ -44,6 +44,48 @@ test('what was saved, or only filled in, is no draft', () => {
   expect(nameIn()).toBe('Astrid');
 });
 
+type Values = { name: string; city: { sv: string } };
+let saved: (values: Values) => void = () => {};
+function Stays() {
+  const form = useForm<Values>({ defaultValues: { name: 'Astrid', city: { sv: 'Lund' } } });
+  const { sending } = useFormDraft('stays', form);
+  return (
+    <form>
+      <input aria-label="name" {...form.register('name')} />
+      <input aria-label="city" {...form.register('city.sv')} />
+      <button
+        type="button"
+        onClick={() => {
+          saved = sending();
+        }}
+      >
+        send
+      </button>
+    </form>
+  );
+}
+const cityIn = () => (screen.getByLabelText('city') as HTMLInputElement).value;
+test('what is typed while a form is being saved is not what was saved: it stays, also as a draft', () => {
+  render(<Stays />);
+  type('name', 'astrid maria');
+  fireEvent.click(screen.getByText('send'));
+  type('city', 'Malmö');
+  act(() => saved({ name: 'Astrid Maria', city: { sv: 'Lund' } }));
+  expect([nameIn(), cityIn()]).toEqual(['Astrid Maria', 'Malmö']);
+  cleanup();
+  render(<Stays />);
+  expect(cityIn()).toBe('Malmö');
+});
+test('a form that was left as it was sent shows what was saved, and has no draft', () => {
+  render(<Stays />);
+  type('name', 'astrid maria');
+  type('city', ' Malmö');
+  fireEvent.click(screen.getByText('send'));
+  act(() => saved({ name: 'Astrid Maria', city: { sv: 'Malmö' } }));
+  expect([nameIn(), cityIn()]).toEqual(['Astrid Maria', 'Malmö']);
+  expect(sessionStorage.length).toBe(0);
+});
+
 let arrives = () => {};
 function Text() {
   const { value, change, forget } = useKeptText('text');

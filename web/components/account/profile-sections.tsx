@@ -138,16 +138,14 @@ export function ContactSection({ me }: { me: Me }) {
 function useSection(name: string, me: Me, form: unknown) {
   const own = form as ReturnType<typeof useContractForm<Partial<Profile>, Partial<Profile>>>;
   const draft = useFormDraft(`profile-${name}-${me.id}`, own);
-  const save = useSaveProfile(me);
-  const submit = own.handleSubmit((part) =>
-    save.mutateAsync(part).then(
-      () => {
-        draft.forget();
-        own.reset(part);
-      },
+  const save = useSaveProfile();
+  const submit = own.handleSubmit((part) => {
+    const saved = draft.sending();
+    return save.mutateAsync(part).then(
+      () => saved(part),
       (error: unknown) => void applyIssues(own, error),
-    ),
-  );
+    );
+  });
   return { submit, busy: save.isPending };
 }
 function SectionForm({ onSubmit, busy, children }: { onSubmit: () => void; busy: boolean; children: ReactNode }) {

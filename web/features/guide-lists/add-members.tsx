@@ -42,6 +42,7 @@ export function AddMembers({ listId }: { listId: string }) {
           error={problem}
           rows={6}
           value={text}
+          readOnly={adding.isPending}
           onChange={(event) => take(event.target.value)}
         />
         <FileChoice onText={take} onFailed={() => setProblem(t('members.fileFailed'))} />

@@ -37,15 +37,13 @@ export function AboutTab({ profile }: { profile: GuideProfile }) {
   const form = useContractForm(saveGuideAbout.input, aboutOf(profile));
   const draft = useFormDraft(`guide-about-${profile.id}`, form);
   const save = useSaveTab((input: About) => call(saveGuideAbout, input));
-  const submit = form.handleSubmit((input) =>
-    save.mutateAsync(input).then(
-      (saved) => {
-        draft.forget();
-        form.reset(aboutOf(saved));
-      },
+  const submit = form.handleSubmit((input) => {
+    const saved = draft.sending();
+    return save.mutateAsync(input).then(
+      (profile) => saved(aboutOf(profile)),
       (error: unknown) => void applyIssues(form, error),
-    ),
-  );
+    );
+  });
   return (
     <ProfileForm
       intro={t('about.intro')}

@@ -20,15 +20,13 @@ export function SocialTab({ profile }: { profile: GuideProfile }) {
   const { errors } = form.formState;
   const draft = useFormDraft(`guide-links-${profile.id}`, form);
   const save = useSaveTab((input: Links) => call(saveGuideLinks, input));
-  const submit = form.handleSubmit((input) =>
-    save.mutateAsync(input).then(
-      (saved) => {
-        draft.forget();
-        form.reset(linksOf(saved));
-      },
+  const submit = form.handleSubmit((input) => {
+    const saved = draft.sending();
+    return save.mutateAsync(input).then(
+      (profile) => saved(linksOf(profile)),
       (error: unknown) => void applyIssues(form, error),
-    ),
-  );
+    );
+  });
   const linkError = (error: { message?: string } | undefined) =>
     error?.message === 'link_invalid' ? t('linkInvalid') : errorOf(error);
   return (

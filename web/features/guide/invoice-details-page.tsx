@@ -52,7 +52,14 @@ function DetailsForm({ details }: { details: Details }) {
   const form = useContractForm(saveInvoiceDetails.input, details);
   const { register, formState } = form;
   const draft = useFormDraft('invoice-details', form);
-  const save = useSave(form, draft.forget);
+  const save = useSave(form);
+  const submit = form.handleSubmit((input) => {
+    const saved = draft.sending();
+    return save.mutateAsync(input).then(
+      ({ details: kept }) => saved(kept),
+      () => undefined,
+    );
+  });
   const taxProblem = isTaxId(save.error) ? errorText(save.error) : errorOf(formState.errors.taxId);
   const field = (name: Exclude<keyof Details, 'hasFTax' | 'taxId'>, autoComplete: string) => (
     <TextInput
@@ -63,7 +70,7 @@ function DetailsForm({ details }: { details: Details }) {
     />
   );
   return (
-    <chakra.form noValidate onSubmit={form.handleSubmit((input) => save.mutate(input))} display="grid" gap="5">
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
       {field('name', 'organization')}
       <TextInput label={t('details.taxId')} help={t('details.taxIdHint')} error={taxProblem} {...register('taxId')} />
       <Checkbox label={t('details.fTax')} {...register('hasFTax')} />
@@ -81,16 +88,14 @@ function DetailsForm({ details }: { details: Details }) {
 }
 const isTaxId = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'documents.tax_id_invalid';
 
-function useSave(form: ReturnType<typeof useContractForm<Details, Details>>, onSaved: () => void) {
+function useSave(form: ReturnType<typeof useContractForm<Details, Details>>) {
   const { t } = useTranslation('documents');
   const errorText = useErrorText();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Details) => call(saveInvoiceDetails, input),
     onSuccess: (saved) => {
-      onSaved();
       queries.setQueryData(KEY, saved);
-      form.reset(saved.details);
       toast({ title: t('details.saved'), tone: 'success' });
     },
     onError: (error) => {
