@@ -7,18 +7,21 @@ import { Notice } from '#web/components/notice.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
 import { type NumberField, refusedNumber } from '#web/components/refused-number.ts';
+import { useKept } from '#web/lib/form-draft.ts';
 import { useSession } from '#web/lib/session.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepDetails } from './step-details.tsx';
 
-/** With the rules of its form, which nothing before it needs. */
-const StepBanking = lazy(async () => ({ default: (await import('./step-banking.tsx')).StepBanking }));
-
 export type Choice = Readonly<{ lastFour: string; reference: string }>;
 export type Preview = z.output<typeof previewGiftClaim.output>;
 export type Bank = z.output<typeof BankShape>;
+/** The account of the last time, or the other one that was typed. */
+export type Account = Readonly<{ isOther: boolean; bank: Bank }>;
 export type Claim = z.output<typeof claimGiftCard.output>;
+/** With the rules of its form, which nothing before it needs. */
+const loadBanking = () => import('./step-banking.tsx');
+const StepBanking = lazy(async () => ({ default: (await loadBanking()).StepBanking }));
 const STEPS = ['details', 'banking', 'confirmation'] as const;
 
 /** Details, banking, confirmation. What is claimed follows from the booking: nobody types an amount. */
@@ -43,9 +46,12 @@ export function RedeemPage() {
 export function RedeemSteps() {
   const { t } = useTranslation('redeem');
   const [step, setStep] = useState<(typeof STEPS)[number]>('details');
-  const [choice, setChoice] = useState<Choice>({ lastFour: '', reference: '' });
+  // the account itself is nothing for the tab's storage
+  const { value: typed, change, forget, letGo } = useKept('redeem', { lastFour: '', reference: '', notes: '' });
+  const { lastFour, reference, notes } = typed;
+  const put = (part: Partial<typeof typed>) => change((now) => ({ ...now, ...part }));
   const [preview, setPreview] = useState<Preview>();
-  const [banking, setBanking] = useState<{ bank: Bank | null; notes: string }>();
+  const [account, setAccount] = useState<Account>();
   const [refused, setRefused] = useState<NumberField>();
   const heading = useRef<HTMLParagraphElement>(null);
   const hasBegun = useRef(false);
@@ -54,12 +60,14 @@ export function RedeemSteps() {
     if (hasBegun.current && !refused) heading.current?.focus();
     hasBegun.current = true;
   }, [step]);
+  useEffect(() => void loadBanking().catch(() => undefined), []);
   const go = (next: (typeof STEPS)[number], field?: NumberField) => {
     setRefused(field);
     setStep(next);
   };
   const again = () => {
-    setChoice({ lastFour: '', reference: '' });
+    forget();
+    setAccount(undefined);
     go('details');
   };
   return (
@@ -69,9 +77,9 @@ export function RedeemSteps() {
       </chakra.p>
       {step === 'details' && (
         <StepDetails
-          choice={choice}
-          onDone={(made, found) => {
-            setChoice(made);
+          choice={{ lastFour, reference }}
+          onChange={put}
+          onDone={(found) => {
             setPreview(found);
             go('banking');
           }}
@@ -81,24 +89,31 @@ export function RedeemSteps() {
         <Suspense fallback={<Loading h="40" borderRadius="lg" />}>
           <StepBanking
             known={preview.bank}
-            before={banking}
+            before={account}
             refused={refused}
-            onBack={() => go('details')}
-            onDone={(made) => {
-              setBanking(made);
+            notes={notes}
+            onNotes={(text) => put({ notes: text })}
+            onBack={(chosen) => {
+              setAccount(chosen);
+              go('details');
+            }}
+            onDone={(chosen) => {
+              setAccount(chosen);
               go('confirmation');
             }}
           />
         </Suspense>
       )}
-      {step === 'confirmation' && preview && banking && (
+      {step === 'confirmation' && preview && account && (
         <StepConfirmation
-          {...{ choice, preview, banking }}
+          claim={{ lastFour, reference, notes, bank: account.isOther ? account.bank : null }}
+          preview={preview}
           onBack={() => go('banking')}
           onRefused={(error) => {
             const field = refusedNumber(error);
             if (field) go('banking', field);
           }}
+          onSent={letGo}
           onAgain={again}
         />
       )}

@@ -8,28 +8,29 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { useBankForm } from '#web/components/use-bank-form.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { bankWords } from './bank-words.ts';
-import type { Bank, Preview } from './redeem-page.tsx';
+import type { Account, Preview } from './redeem-page.tsx';
 
-type Banking = Readonly<{ bank: Bank | null; notes: string }>;
 type Props = Readonly<{
   known: Preview['bank'];
-  before: Banking | undefined;
+  before: Account | undefined;
   /** What the function refused at the last press. */
   refused: NumberField | undefined;
-  onBack: () => void;
-  onDone: (banking: Banking) => void;
+  notes: string;
+  onNotes: (notes: string) => void;
+  onBack: (typed: Account) => void;
+  onDone: (chosen: Account) => void;
 }>;
 
 /** Where the money goes: the account of the last time, or another one. */
-export function StepBanking({ known, before, refused, onBack, onDone }: Props) {
+export function StepBanking({ known, before, refused, notes, onNotes, onBack, onDone }: Props) {
   const { t } = useTranslation('redeem');
-  const [isOther, setOther] = useState(!known || Boolean(before?.bank) || Boolean(refused));
-  const [notes, setNotes] = useState(before?.notes ?? '');
+  const [isOther, setOther] = useState((before?.isOther ?? !known) || Boolean(refused));
   const { form, submit, tell } = useBankForm(before?.bank);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when one is led back
   useEffect(() => {
     if (refused) tell([refused]);
   }, [refused]);
+  const typed = () => ({ isOther, bank: form.getValues() });
   return (
     <chakra.form
       noValidate
@@ -37,8 +38,8 @@ export function StepBanking({ known, before, refused, onBack, onDone }: Props) {
       gap="5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isOther) void submit((bank) => onDone({ bank, notes }))();
-        else onDone({ bank: null, notes });
+        if (isOther) void submit((bank) => onDone({ isOther, bank }))();
+        else onDone(typed());
       }}
     >
       <chakra.h2 fontSize="xl">{t('bankTitle')}</chakra.h2>
@@ -61,10 +62,10 @@ export function StepBanking({ known, before, refused, onBack, onDone }: Props) {
         rows={3}
         maxLength={500}
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
+        onChange={(event) => onNotes(event.target.value)}
       />
       <chakra.div display="flex" gap="3">
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={() => onBack(typed())}>
           {t('back')}
         </Button>
         <Button type="submit" variant="accent" busy={form.formState.isSubmitting}>

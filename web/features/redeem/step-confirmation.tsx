@@ -15,23 +15,26 @@ import type { Bank, Choice, Preview } from './redeem-page.tsx';
 
 const ZONE = 'Europe/Stockholm';
 type Props = Readonly<{
-  choice: Choice;
+  claim: Choice & Readonly<{ bank: Bank | null; notes: string }>;
   preview: Preview;
-  banking: Readonly<{ bank: Bank | null; notes: string }>;
   onBack: () => void;
   onRefused: (error: unknown) => void;
+  onSent: () => void;
   onAgain: () => void;
 }>;
 
-export function StepConfirmation({ choice, preview, banking, onBack, onRefused, onAgain }: Props) {
+export function StepConfirmation({ claim: { bank, ...about }, preview, onBack, onRefused, onSent, onAgain }: Props) {
   const { t } = useTranslation('redeem');
   const { language } = useLanguage();
   const textOf = useErrorText();
   const queries = useQueryClient();
   const show = (money: Preview['amount']) => formatMoney(money, language);
   const claim = useMutation({
-    mutationFn: () => call(claimGiftCard, { ...choice, ...banking }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['gift-claims'] }),
+    mutationFn: () => call(claimGiftCard, { ...about, bank }),
+    onSuccess: () => {
+      onSent();
+      return queries.invalidateQueries({ queryKey: ['gift-claims'] });
+    },
     onError: onRefused,
   });
   const when = formatInstant(preview.dueAt, language, ZONE);
@@ -50,7 +53,6 @@ export function StepConfirmation({ choice, preview, banking, onBack, onRefused, 
         </chakra.div>
       </chakra.div>
     );
-  const { bank } = banking;
   return (
     <chakra.div display="grid" gap="5">
       <chakra.h2 fontSize="xl">{t('check')}</chakra.h2>

@@ -10,19 +10,22 @@ import { useErrorText } from '#web/lib/use-error-text.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Choice, Preview } from './redeem-page.tsx';
 
-type Props = Readonly<{ choice: Choice; onDone: (choice: Choice, preview: Preview) => void }>;
+type Props = Readonly<{
+  choice: Choice;
+  onChange: (part: Partial<Choice>) => void;
+  onDone: (preview: Preview) => void;
+}>;
 
 /** Which card and which booking: looked up before anything else is asked. */
-export function StepDetails({ choice, onDone }: Props) {
+export function StepDetails({ choice, onChange, onDone }: Props) {
   const { t } = useTranslation(['redeem', 'errors', 'common']);
   const textOf = useErrorText();
-  const [lastFour, setLastFour] = useState(choice.lastFour);
-  const [reference, setReference] = useState(choice.reference);
+  const { lastFour, reference } = choice;
   const [asked, setAsked] = useState(false);
   const missing = (typed: string) => (asked && !typed.trim() ? t('common:formErrors.required') : undefined);
   const look = useMutation({
-    mutationFn: () => call(previewGiftClaim, { lastFour, reference }),
-    onSuccess: (preview) => onDone({ lastFour, reference }, preview),
+    mutationFn: () => call(previewGiftClaim, choice),
+    onSuccess: onDone,
   });
   // What is too short to be one is wrong in the same words as what is not found.
   const isShort = look.error instanceof ApiProblem && look.error.code === 'request.invalid';
@@ -49,7 +52,7 @@ export function StepDetails({ choice, onDone }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         error={missing(lastFour)}
-        onChange={(event) => setLastFour(event.target.value)}
+        onChange={(event) => onChange({ lastFour: event.target.value })}
       />
       <TextInput
         label={t('redeem:reference')}
@@ -58,7 +61,7 @@ export function StepDetails({ choice, onDone }: Props) {
         autoComplete="off"
         spellCheck={false}
         error={missing(reference) ?? error}
-        onChange={(event) => setReference(event.target.value)}
+        onChange={(event) => onChange({ reference: event.target.value })}
       />
       <Button type="submit" variant="accent" justifySelf="start" busy={look.isPending}>
         {t('redeem:next')}

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Choice } from '#web/features/redeem/redeem-page.tsx';
 import { StepDetails } from '#web/features/redeem/step-details.tsx';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../../components/with-site.tsx';
@@ -10,12 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function Details() {
+  const [choice, setChoice] = useState<Choice>({ lastFour: '', reference: '' });
+  const change = (part: Partial<Choice>) => setChoice((now) => ({ ...now, ...part }));
+  return <StepDetails choice={choice} onChange={change} onDone={() => undefined} />;
+}
 test('what is missing is told at each field, with the focus at the first, before anybody is asked', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify({ code: 'gift_cards.no_match' }), { status: 404 }));
   vi.stubGlobal('fetch', asked);
   await renderWithSite(
     <QueryClientProvider client={makeQueryClient()}>
-      <StepDetails choice={{ lastFour: '', reference: '' }} onDone={() => undefined} />
+      <Details />
     </QueryClientProvider>,
     { namespaces: ['redeem'] },
   );
