@@ -9,6 +9,8 @@ import { usePostMessage } from '#web/components/messages/use-messages.ts';
 import { DropInDialog } from '#web/features/availability/drop-in-dialog.tsx';
 import { TemplateForm } from '#web/features/availability/template-form.tsx';
 import type { GuideExperience } from '#web/features/availability/use-guide-calendar.ts';
+import { DateRequestDialog } from '#web/features/experience/date-request-dialog.tsx';
+import { ShareDialog } from '#web/features/experience/share-dialog.tsx';
 import { AnswerRequest } from '#web/features/guide/answer-request.tsx';
 import { AnswerReview } from '#web/features/guide/answer-review.tsx';
 import { AddMembers } from '#web/features/guide-lists/add-members.tsx';
@@ -29,6 +31,7 @@ const EXPERIENCE = {
   ...{ id: 'pike', maxGroup: 4, zone: 'Europe/Stockholm' },
   ...{ adultPrice: money, childPrice: money, privatePrice: money },
 } as unknown as GuideExperience;
+const TRIP = { id: 'pike', zone: 'Europe/Stockholm', guideName: 'Gunnar', title: { sv: 'Gädda', en: 'Pike' } } as never;
 const close = () => undefined;
 function Message() {
   return <MessageForm threadId="q-1" name="Anna" post={usePostMessage('q-1')} />;
@@ -59,7 +62,17 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-const NAMESPACES = ['messages', 'reviews', 'invite', 'promote', 'changes', 'availability', 'guide', 'common'];
+const NAMESPACES = [
+  'experience',
+  'messages',
+  'reviews',
+  'invite',
+  'promote',
+  'changes',
+  'availability',
+  'guide',
+  'common',
+];
 const show = (part: ReactElement) =>
   renderWithSite(<QueryClientProvider client={makeQueryClient()}>{part}</QueryClientProvider>, {
     namespaces: NAMESPACES,
@@ -81,6 +94,8 @@ test.each<[what: string, part: ReactElement, field: RegExp]>([
     <DropInDialog key="d" experience={EXPERIENCE} date="2027-06-12" slots={[]} onClose={close} />,
     /notes/i,
   ],
+  ['a question for a date', <DateRequestDialog key="q" experience={TRIP} open onClose={close} />, /message/i],
+  ['a word to a friend', <ShareDialog key="s" experience={TRIP} open onClose={close} />, /^message/i],
 ])('%s is still there when its page comes back after a session that ran out', async (_what, part, field) => {
   await show(part);
   type(field, 'What took an hour');

@@ -9,6 +9,7 @@ import { useAuthFieldError } from '../../lib/use-auth-field-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import type { Me } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
+import { FreshNotice } from '../fresh-notice.tsx';
 import { Notice } from '../notice.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { chakra } from '../theme/chakra.tsx';
@@ -45,9 +46,9 @@ export function PasswordSection({ me }: { me: Me }) {
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
       {problem && (
-        <Notice role="alert" tone="danger">
+        <FreshNotice tone="danger">
           {problem === 'wrong' ? t('profile.oldWrong') : t(`auth:problems.${problem}`)}
-        </Notice>
+        </FreshNotice>
       )}
       {leftWith !== undefined && <OthersLeft password={leftWith} onDone={() => setLeftWith(undefined)} />}
       <input type="hidden" autoComplete="username" value={me.email} readOnly />

@@ -8,7 +8,7 @@ import { useErrorText } from '#web/lib/use-error-text.ts';
 import { DialogButtons } from '../booking/dialog-buttons.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { Notice } from '../notice.tsx';
+import { FreshNotice } from '../fresh-notice.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { chakra } from '../theme/chakra.tsx';
@@ -84,11 +84,7 @@ export function FeedForm({ feed, mode, experiences, onClose }: FeedFormProps) {
           save();
         }}
       >
-        {problem && (
-          <Notice tone="danger" role="alert">
-            {errorText(problem)}
-          </Notice>
-        )}
+        {problem && <FreshNotice tone="danger">{errorText(problem)}</FreshNotice>}
         <TextInput
           label={t('form.name')}
           value={name}

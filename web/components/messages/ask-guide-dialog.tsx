@@ -17,6 +17,7 @@ import { useRequestId } from '../../lib/use-request-id.ts';
 import { DialogButtons } from '../booking/dialog-buttons.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { FreshNotice } from '../fresh-notice.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Notice } from '../notice.tsx';
 import { Select } from '../select.tsx';
@@ -144,10 +145,10 @@ function QuestionForm({ id, question, children }: FormProps) {
     >
       <p>{t('ask.intro')}</p>
       {sent.isError && (
-        <Notice tone="danger" role="alert">
+        <FreshNotice tone="danger">
           <strong>{t('write.failed')}</strong>
           <p>{errorText(sent.error)}</p>
-        </Notice>
+        </FreshNotice>
       )}
       {children}
       <TextInput

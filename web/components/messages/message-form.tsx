@@ -5,7 +5,7 @@ import { useKeptText } from '#web/lib/form-draft.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
 import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { FreshNotice } from '../fresh-notice.tsx';
 import { TextArea } from '../text-area.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import type { usePostMessage } from './use-messages.ts';
@@ -41,10 +41,10 @@ export function MessageForm({ threadId, name, post }: Props) {
       }}
     >
       {post.isError && (
-        <Notice tone="danger" role="alert">
+        <FreshNotice tone="danger">
           <strong>{t('write.failed')}</strong>
           <p>{errorText(post.error)}</p>
-        </Notice>
+        </FreshNotice>
       )}
       <TextArea
         label={t('write.label', { name })}

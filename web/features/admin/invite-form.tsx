@@ -5,7 +5,7 @@ import { inviteAdministrator } from '#shared/contracts/administrators.ts';
 import { ADMIN_POLICY } from '#shared/domain/policy.ts';
 import { LOCALES } from '#shared/kernel/locale.ts';
 import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
@@ -34,11 +34,7 @@ export function InviteForm() {
       onSubmit={(event) => void form.handleSubmit((values) => sending.mutate(values))(event)}
     >
       <chakra.p color="ink.muted">{t('administrators.inviteText', { days: ADMIN_POLICY.invitationDays })}</chakra.p>
-      {sending.isError && (
-        <Notice tone="danger" role="alert">
-          {errorText(sending.error)}
-        </Notice>
-      )}
+      {sending.isError && <FreshNotice tone="danger">{errorText(sending.error)}</FreshNotice>}
       <TextInput
         label={t('administrators.email')}
         type="email"

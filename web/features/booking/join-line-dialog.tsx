@@ -7,6 +7,7 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioCards } from '#web/components/radio-cards.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
@@ -179,8 +180,8 @@ function JoinProblem({ error }: { error: unknown }) {
   const textOf = useErrorText();
   if (!error) return null;
   return (
-    <Notice tone="danger" role="alert">
+    <FreshNotice tone="danger">
       {error instanceof ApiProblem && error.code !== 'internal' ? textOf(error) : t('line.failed')}
-    </Notice>
+    </FreshNotice>
   );
 }

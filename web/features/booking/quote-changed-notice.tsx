@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { formatInstant, formatMoney } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { FreshNotice } from './fresh-notice.tsx';
 import type { Quoted } from './use-quote.ts';
 
 /** Something moved between looking and paying: it is named, and the person decides again. */
@@ -9,7 +9,7 @@ export function QuoteChangedNotice({ before, after }: { before: Quoted; after: Q
   const { t } = useTranslation('booking');
   const changes = useChanges(before, after);
   return (
-    <FreshNotice tone="waiting">
+    <FreshNotice tone="waiting" mb="5">
       <strong>{t('terms.changed')}</strong>
       {changes.length > 0 ? changes.map((text) => <p key={text}>{text}</p>) : <p>{t('terms.changedTerms')}</p>}
       <p>{t('terms.notCharged')}</p>

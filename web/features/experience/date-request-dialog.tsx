@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestDate } from '#shared/contracts/community.ts';
 import { lastPlannable } from '#shared/domain/calendar/horizon.ts';
@@ -7,12 +8,14 @@ import { POLICY } from '#shared/domain/policy.ts';
 import { DialogButtons } from '#web/components/booking/dialog-buttons.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
 import { todayIn } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -42,6 +45,7 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
     email: session.user?.email ?? '',
     message: '',
   });
+  const draft = useFormDraft(`date-${experience.id}`, form);
   const sent = useMutation({
     mutationFn: (values: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
       call(requestDate, {
@@ -50,7 +54,10 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
         requestId: idFor({ ...values, language }),
         language,
       }),
-    onSuccess: forget,
+    onSuccess: () => {
+      draft.forget();
+      forget();
+    },
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'calendar.slot_in_past')
         form.setError('date', { message: 'past' }, { shouldFocus: true });
@@ -109,9 +116,9 @@ function SendProblem({ error }: { error: unknown }) {
   const textOf = useErrorText();
   const isKnown = error instanceof ApiProblem && error.code !== 'internal';
   return (
-    <Notice tone="danger" role="alert" mb="5">
+    <FreshNotice tone="danger" mb="5">
       {isKnown ? textOf(error) : t('ask.failed')}
-    </Notice>
+    </FreshNotice>
   );
 }
 type Form = ReturnType<
@@ -123,7 +130,7 @@ function Fields({ form, today, experience }: { form: Form; today: string; experi
   const {
     register,
     watch,
-    setValue,
+    control,
     formState: { errors },
   } = form;
   const tooFar = useTooFar(today)(watch('date'));
@@ -140,20 +147,20 @@ function Fields({ form, today, experience }: { form: Form; today: string; experi
         error={dateError}
         {...register('date')}
       />
-      <Stepper
-        label={t('ask.adults')}
-        value={watch('adults')}
-        min={1}
-        max={POLICY.largestParty}
-        onChange={(adults) => setValue('adults', adults)}
+      <Controller
+        control={control}
+        name="adults"
+        render={({ field: { value, onChange } }) => (
+          <Stepper label={t('ask.adults')} min={1} max={POLICY.largestParty} {...{ value, onChange }} />
+        )}
       />
       {experience.childrenWelcome && (
-        <Stepper
-          label={t('ask.children')}
-          value={watch('children') ?? 0}
-          min={0}
-          max={POLICY.largestParty}
-          onChange={(children) => setValue('children', children)}
+        <Controller
+          control={control}
+          name="children"
+          render={({ field: { value = 0, onChange } }) => (
+            <Stepper label={t('ask.children')} min={0} max={POLICY.largestParty} {...{ value, onChange }} />
+          )}
         />
       )}
       <TextInput label={t('ask.name')} autoComplete="name" error={errorOf(errors.name)} {...register('name')} />

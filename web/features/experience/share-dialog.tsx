@@ -7,11 +7,12 @@ import { shareExperience } from '#shared/contracts/invitations.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { applyIssues, useContractForm, useFieldError } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
@@ -103,10 +104,12 @@ function useShare(experienceId: string) {
   const { t } = useTranslation('invite');
   const { idFor, forget } = useRequestId();
   const form = useContractForm(FormShape, { name: '', email: '', message: '' });
+  const draft = useFormDraft(`share-${experienceId}`, form);
   const sent = useMutation({
     mutationFn: (values: z.output<typeof FormShape>) =>
       call(shareExperience, { ...values, experienceId, requestId: idFor({ ...values, language }), language }),
     onSuccess: () => {
+      draft.forget();
       forget();
       form.reset();
       toast({ title: t('share.sent'), tone: 'success' });
@@ -134,10 +137,10 @@ function ByMail({ experienceId }: { experienceId: string }) {
         {t('share.byMail')}
       </chakra.h3>
       {sent.isError && (
-        <Notice tone="danger" role="alert">
+        <FreshNotice tone="danger">
           <strong>{t('share.failed')}</strong>
           <p>{errorText(sent.error)}</p>
-        </Notice>
+        </FreshNotice>
       )}
       <TextInput label={t('share.name')} autoComplete="name" error={errorOf(errors.name)} {...form.register('name')} />
       <TextInput

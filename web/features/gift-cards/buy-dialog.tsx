@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buyGiftCards, GiftDetailsShape } from '#shared/contracts/gift-cards.ts';
 import { sek } from '#shared/kernel/money.ts';
 import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { Sheet } from '#web/components/sheet.tsx';
 import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -48,11 +48,11 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (refusals > 0) showField(ownAmount.current);
   }, [refusals]);
+  useEffect(() => {
+    const typing = form.watch(() => keep(structuredClone(form.getValues())));
+    return () => typing.unsubscribe();
+  });
   const keep = (details: GiftDetails) => setDraft((now) => ({ ...now, details }));
-  const back = () => {
-    if (step === 'details') keep(form.getValues());
-    setStep(GIFT_STEPS[at - 1] ?? 'amount');
-  };
   const next = () => {
     if (typeof amount === 'number') setStep('details');
     else setRefusals((before) => before + 1);
@@ -79,7 +79,7 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <chakra.div display="flex" gap="3" justifyContent="space-between">
       {at > 0 ? (
-        <Button variant="quiet" onClick={back}>
+        <Button variant="quiet" onClick={() => setStep(GIFT_STEPS[at - 1] ?? 'amount')}>
           {t('modal.back')}
         </Button>
       ) : (
@@ -94,10 +94,10 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
         {t('modal.step', { step: at + 1, name: t(`modal.steps.${step}`) })}
       </chakra.p>
       {buy.isError && (
-        <Notice tone="danger" role="alert" mb="5">
+        <FreshNotice tone="danger" mb="5">
           <strong>{t('modal.failed')}</strong>
           <p>{textOf(buy.error)}</p>
-        </Notice>
+        </FreshNotice>
       )}
       {step === 'amount' && (
         <StepAmount

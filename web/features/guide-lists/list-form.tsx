@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveDistributionList } from '#shared/contracts/distribution-lists.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
@@ -46,11 +46,7 @@ export function ListForm({ list, onClose }: { list?: List; onClose: () => void }
       }
     >
       <chakra.form id={formId} noValidate display="grid" gap="5" onSubmit={(event) => void save(event)}>
-        {saving.isError && (
-          <Notice tone="danger" role="alert">
-            {errorText(saving.error)}
-          </Notice>
-        )}
+        {saving.isError && <FreshNotice tone="danger">{errorText(saving.error)}</FreshNotice>}
         <TextInput
           label={t('lists.name')}
           maxLength={80}

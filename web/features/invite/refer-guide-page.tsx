@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { referGuide } from '#shared/contracts/invitations.ts';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Page } from '#web/components/page.tsx';
 import { PageTitle } from '#web/components/page-title.tsx';
@@ -79,10 +80,10 @@ function ReferralForm() {
       onSubmit={(event) => void form.handleSubmit((values) => sent.mutate(values))(event)}
     >
       {sent.isError && (
-        <Notice tone="danger" role="alert">
+        <FreshNotice tone="danger">
           <strong>{t('refer.failed')}</strong>
           <p>{errorText(sent.error)}</p>
-        </Notice>
+        </FreshNotice>
       )}
       <TextInput
         label={t('refer.guideName')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { type getReviewInvite, ReviewText, writeReview } from '#shared/contracts/reviews.ts';
 import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
@@ -46,9 +46,9 @@ export function ReviewForm({ token, invite, onSent }: Props) {
         {t('leave.trip', { title: invite.title[language], date: formatDate(invite.date, language) })}
       </chakra.p>
       {send.isError && (
-        <Notice role="alert" tone="danger">
+        <FreshNotice tone="danger">
           {send.error instanceof ApiProblem ? errorText(send.error) : t('leave.failed')}
-        </Notice>
+        </FreshNotice>
       )}
       <Controller
         control={form.control}

@@ -13,7 +13,10 @@ beforeAll(() => {
   };
   Element.prototype.scrollIntoView = scrolled;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test('an amount that is refused: the focus is in its field, which is brought into view each time', async () => {
   await renderWithSite(
@@ -36,4 +39,21 @@ test('an amount that is refused: the focus is in its field, which is brought int
   fireEvent.change(field, { target: { value: '500' } });
   fireEvent.click(next);
   expect(screen.getByText(/Step 2/)).toBeTruthy();
+});
+test('what is typed of buyer and recipient comes back after a reload, before the next press', async () => {
+  const open = async () => {
+    await renderWithSite(
+      <QueryClientProvider client={makeQueryClient()}>
+        <BuyDialog onClose={() => {}} />
+      </QueryClientProvider>,
+      { namespaces: ['gift-cards'] },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  const greeting = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /greeting/i });
+  await open();
+  fireEvent.change(greeting(), { target: { value: 'Many happy returns' } });
+  cleanup();
+  await open();
+  expect(greeting().value).toBe('Many happy returns');
 });

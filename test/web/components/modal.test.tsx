@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { FreshNotice } from '#web/components/fresh-notice.tsx';
+import { Modal } from '#web/components/modal.tsx';
+import { renderWithSite } from './with-site.tsx';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+});
+afterEach(cleanup);
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Buy
+      </button>
+      <button type="button">Elsewhere</button>
+      {isOpen && (
+        <Modal open title="A gift card" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Done
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+test.each(['Close', 'Done'])(
+  'a dialog that is taken away by "%s" gives the focus back to what opened it',
+  async (name) => {
+    await renderWithSite(<Page />);
+    const opener = screen.getByText('Buy');
+    opener.focus();
+    fireEvent.click(opener);
+    expect(document.activeElement).not.toBe(opener);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  },
+);
+test('it takes the focus from nothing that has got it meanwhile', async () => {
+  await renderWithSite(<Page />);
+  screen.getByText('Buy').focus();
+  fireEvent.click(screen.getByText('Buy'));
+  screen.getByText('Elsewhere').focus();
+  fireEvent.click(screen.getByText('Done'));
+  expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
+});
+test('what a press has come to is brought into sight', async () => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
+  await renderWithSite(<FreshNotice tone="danger">Failed</FreshNotice>);
+  expect(scrolled).toEqual([screen.getByRole('alert')]);
+});
