@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
@@ -78,6 +78,20 @@ const OverDialog = chakra('div', {
   },
 });
 
+/** Who has gone into the message is back where they were when it goes. */
+function useWayBack(): (event: FocusEvent) => void {
+  const before = useRef<Element | null>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return ({ currentTarget, relatedTarget }) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+}
 /** Time stops while the pointer or the focus is on the message. */
 export function ToastBox({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
@@ -92,6 +106,7 @@ export function ToastBox({ toast }: { toast: Toast }) {
   useLayoutEffect(() => {
     if (dialog) setTop(topOver(dialog));
   }, [dialog]);
+  const enter = useWayBack();
   if (dialog === undefined) return null;
   const box = (
     <Box
@@ -99,7 +114,10 @@ export function ToastBox({ toast }: { toast: Toast }) {
       tone={toast.tone}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={(event) => {
+        setPaused(true);
+        enter(event);
+      }}
       onBlur={() => setPaused(false)}
     >
       <chakra.div py="2" flex="1">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
@@ -24,9 +24,11 @@ export function applyIssues<In extends FieldValues, Out>(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiProblem) || error.issues.length === 0) return false;
-  for (const [i, issue] of error.issues.entries())
+  const values = form.getValues();
+  const found = error.issues.filter(({ path }) => get(values, path) !== undefined);
+  for (const [i, issue] of found.entries())
     form.setError(issue.path as Path<In>, { type: 'server', message: issue.code }, { shouldFocus: i === 0 });
-  return true;
+  return found.length === error.issues.length;
 }
 /** Of somebody else's name or address a message does not say "your"; of two names it says which. */
 export type Whose = 'theirs' | 'first' | 'last';

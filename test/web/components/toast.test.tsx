@@ -27,6 +27,23 @@ test('one message at a time, for five seconds', async () => {
   });
   expect(screen.queryByText('Removed')).toBeNull();
 });
+test('who closes it from within is back where they were', async () => {
+  await renderWithSite(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByText('Save');
+  save.focus();
+  act(() => toast({ title: 'Not saved', action: { label: 'Undo', run: () => undefined } }));
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  fireEvent.click(close);
+  expect(screen.queryByText('Not saved')).toBeNull();
+  expect(document.activeElement).toBe(save);
+});
 
 function Page() {
   const [isOpen, setOpen] = useState(true);
