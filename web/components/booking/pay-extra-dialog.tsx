@@ -3,6 +3,7 @@ import { payExtra } from '#shared/contracts/changes.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useWhenBack } from '../../lib/use-when-back.ts';
 import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
@@ -22,6 +23,7 @@ export function PayExtraDialog({ booking, onClose }: ActionDialogProps) {
       onClose();
     },
   });
+  useWhenBack(pay.reset);
   return (
     <AskAgain
       title={t('pay.title')}

@@ -3,6 +3,7 @@ import { payPenalty } from '#shared/contracts/cancellation.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useWhenBack } from '../../lib/use-when-back.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
@@ -17,6 +18,7 @@ export function PayPenaltyDialog({ booking, onClose }: ActionDialogProps) {
     run: () => call(payPenalty, { bookingId: booking.bookingId }),
     onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
   });
+  useWhenBack(pay.reset);
   const amount = booking.penalty ? formatMoney(booking.penalty.owed, language) : '';
   return (
     <Dialog

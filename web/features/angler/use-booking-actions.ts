@@ -4,6 +4,7 @@ import { resumePayment, withdrawBooking } from '#shared/contracts/booking.ts';
 import { toast } from '#web/components/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useWhenBack } from '#web/lib/use-when-back.ts';
 import { bookingsKey } from './use-my-bookings.ts';
 
 /** What an angler can do with a booking; the lists and the detail are read anew afterwards, also when it failed. */
@@ -25,6 +26,7 @@ export function useBookingActions(bookingId: string, onWithdrawn?: () => void) {
       void readAnew();
     },
   });
+  useWhenBack(pay.reset);
   const withdraw = useMutation({
     mutationFn: () => call(withdrawBooking, { bookingId }),
     onSuccess: () => toast({ title: t('withdraw.done'), tone: 'success' }),

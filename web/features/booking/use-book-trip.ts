@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookTrip } from '#shared/contracts/booking.ts';
 import { call } from '#web/lib/api.ts';
@@ -7,6 +7,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { saveDraft, withoutAttempt, withRequestId } from '#web/lib/booking-draft.ts';
 import { useCurrency } from '#web/lib/currency.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useWhenBack } from '#web/lib/use-when-back.ts';
 import { stepOfRefusal } from './booking-steps.ts';
 import { distrustAvailability } from './use-availability.ts';
 import type { Booking } from './use-booking.ts';
@@ -74,14 +75,7 @@ export function useBookTrip(booking: Booking) {
     },
   });
   const { reset } = mutation;
-  useEffect(() => {
-    // back from the payment page out of the browser's cache: the button must work again
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
+  useWhenBack(reset);
   return {
     book: mutation.mutate,
     error: mutation.error,

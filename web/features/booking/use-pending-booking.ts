@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { withoutAttempt } from '#web/lib/booking-draft.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useWhenBack } from '#web/lib/use-when-back.ts';
 import type { Booking } from './use-booking.ts';
 
 /** A booking that this draft has started and that still waits for its payment: it holds the very places one would book again. */
@@ -31,6 +32,7 @@ export function usePendingBooking({ experience, draft, setDraft }: Pick<Booking,
     mutationFn: () => call(resumePayment, { bookingId: bookingId ?? '' }),
     onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
   });
+  useWhenBack(resume.reset);
   const release = useMutation({
     mutationFn: () => call(withdrawBooking, { bookingId: bookingId ?? '' }),
     onSuccess: start,

@@ -13,6 +13,7 @@ import { showField } from '#web/lib/show-field.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
 import { useRequestId } from '#web/lib/use-request-id.ts';
+import { useWhenBack } from '#web/lib/use-when-back.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import {
   amountOf,
@@ -39,6 +40,7 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   const ownAmount = useRef<HTMLInputElement>(null);
   const buy = useBuy(draft);
+  useWhenBack(buy.reset);
   const form = useContractForm<GiftDetails, GiftDetails>(GiftDetailsShape as never, draft.details as never);
   const amount = amountOf(draft);
   const at = GIFT_STEPS.indexOf(step);

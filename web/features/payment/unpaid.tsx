@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useWhenBack } from '#web/lib/use-when-back.ts';
 import { Outcome } from './outcome.tsx';
 import type { ReturnedBooking } from './settle-view.ts';
 
@@ -21,6 +22,7 @@ export function Unpaid({ booking, onChanged }: { booking: ReturnedBooking; onCha
     mutationFn: () => call(resumePayment, { bookingId }),
     onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
   });
+  useWhenBack(resume.reset);
   const giveBack = useMutation({ mutationFn: () => call(withdrawBooking, { bookingId }), onSuccess: onChanged });
   const error = resume.error ?? giveBack.error;
   const when = booking.holdUntil ? formatInstant(booking.holdUntil, language, zone) : '';
