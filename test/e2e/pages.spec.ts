@@ -112,6 +112,12 @@ test('text of twice the size on a phone: nothing lies beside the screen', async 
   await expectAllToFit(page, ['/', '/search', TRIP, '/auth']);
   await signIn(page, t, 'angler@napp.test');
   await expectAllToFit(page, ['/angler-dashboard', '/angler-dashboard/profile']);
+  for (const path of ['/gift-card?buy=1', '/experience/osterlen-seatrout?book=1&step=people']) {
+    await page.goto(path);
+    const buttons = page.getByRole('dialog').getByRole('button');
+    await expect(buttons.last()).toBeVisible();
+    expect.soft(await buttons.evaluateAll(beside), `buttons beside the screen on ${path}`).toEqual([]);
+  }
 });
 
 test("text of twice the size on a phone: nothing lies beside the screen of a guide's and an admin's pages", async ({
@@ -148,6 +154,9 @@ async function expectAllToFit(page: Page, paths: readonly string[]): Promise<voi
     await expectToFit(page, path);
   }
 }
+/** Runs in the page. */
+const beside = (buttons: Element[]) =>
+  buttons.filter((button) => button.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent);
 async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);

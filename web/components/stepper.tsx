@@ -51,7 +51,7 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
   };
   return (
     <div>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
         <div>
           <chakra.span id={id} display="block" fontWeight="600">
             {label}

@@ -44,7 +44,7 @@ export function BookingFooter({ booking, action }: Props) {
           <BookingSummary booking={booking} />
         </chakra.div>
       </Fold>
-      <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="center">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center">
         {before ? (
           <Button variant="quiet" px="3" ml="-3" onClick={() => go(before)}>
             {t('back')}

@@ -79,7 +79,7 @@ export function BuyDialog({ onClose }: { onClose: () => void }) {
     ),
   };
   const footer = (
-    <chakra.div display="flex" gap="3" justifyContent="space-between">
+    <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
       {at > 0 ? (
         <Button variant="quiet" onClick={() => setStep(GIFT_STEPS[at - 1] ?? 'amount')}>
           {t('modal.back')}
