@@ -1,10 +1,12 @@
-import { readStored } from './stored.ts';
+import { readStored, store, storedNames } from './stored.ts';
 
 /**
  * What the page and its tab keep of a person: drafts with names and addresses in them, answers of the server. It is of no concern
  * to whoever comes next.
  */
 const DRAFTS = 'napp.';
+/** What is kept on the device, to outlast a crash, and no less of concern to nobody else. */
+export const ON_DEVICE = 'napp.listing.';
 /** Who the tab's drafts are of, and the last time that somebody had signed out by then. */
 const OWNER = 'napp.person';
 /** Written by who signs out, for the other tabs: they do not take it for a session that has run out. */
@@ -80,6 +82,7 @@ askWhoLeft();
 function forgetKept(): void {
   const tab = tabStorage();
   for (const name of Object.keys(tab ?? {})) if (name.startsWith(DRAFTS)) tab?.removeItem(name);
+  for (const name of storedNames()) if (name.startsWith(ON_DEVICE)) store(name, null);
   forgetAnswers();
 }
 function forgetAnswers(): void {

@@ -14,3 +14,10 @@ export function store(key: string, value: string | null): void {
     // private mode or a full disk: nothing else depends on it
   }
 }
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

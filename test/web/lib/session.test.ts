@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDraft } from '#test/support/builders-listing.ts';
 
 const pool = vi.hoisted(() => ({ renewTokens: vi.fn(), revokeToken: vi.fn() }));
 vi.mock('#web/lib/user-pool.ts', () => pool);
@@ -7,6 +8,7 @@ vi.mock('#web/lib/user-pool.ts', () => pool);
 const { accessToken, exchangeTokens, refreshSession, sessionChanged, usePersonCount, useSession } = await import(
   '#web/lib/session.ts'
 );
+const { keepDraft, readDraft } = await import('#web/features/listing/local-draft.ts');
 const { changeAccount, signOut } = await import('#web/lib/sign-out.ts');
 const { hasSignedOut, whenForgotten } = await import('#web/lib/person.ts');
 const KEY = 'CognitoIdentityServiceProvider.client';
@@ -222,12 +224,22 @@ test('somebody else finds nothing of it, and pages drawn from nothing', async ()
 test('nothing is left after signing out, and what a visitor types then is theirs', async () => {
   signIn(900);
   sessionStorage.setItem('napp.booking.trip', 'typed');
+  keepDraft('trip', 3, aDraft());
   await signOut();
   expect(sessionStorage.length).toBe(0);
+  expect(Object.keys(localStorage)).toEqual(['napp.left']);
   expect(forgotten).toHaveBeenCalled();
   sessionStorage.setItem('napp.booking.trip', 'typed by a visitor');
   signIn(900, 's2');
   expect(sessionStorage.getItem('napp.booking.trip')).toBe('typed by a visitor');
+});
+test('what one person has written of a trip is not what another one saves, however they have left', async () => {
+  signIn(900);
+  keepDraft('trip', 3, aDraft({ boatName: 'Måsen' }));
+  expect(readDraft('trip')?.draft.boatName).toBe('Måsen');
+  await changeAccount();
+  signIn(900, 's2');
+  expect(readDraft('trip')).toBeUndefined();
 });
 test('who signs out to come back with another account keeps what was typed, and not what the server said', async () => {
   signIn(900);
