@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { chakra } from './theme/chakra.tsx';
+import { useReturnOfFocus } from './use-return-of-focus.ts';
 
 /** From the bottom on a phone, where the thumb is; a box in the middle of a wide screen. */
 const BOX = {
@@ -65,22 +66,6 @@ export type ModalProps = {
   shape?: 'dialog' | 'text' | 'sheet' | 'drawer' | 'full';
 };
 
-/** A dialog that is taken away while it is open is not closed by the browser, which would have given the focus back. */
-function useReturnOfFocus(open: boolean): void {
-  // as it is drawn: its own parts may take the focus before it is shown
-  const before = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
-  }, [open]);
-  useEffect(
-    () => () => {
-      const opener = before.current;
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true });
-    },
-    [],
-  );
-}
 /** The browser's own modal dialog: keeps the focus inside, closes on Escape and on the backdrop, gives the focus back. */
 export function Modal({ open, onClose, title, children, footer, shape = 'dialog' }: ModalProps) {
   const { t } = useTranslation('common');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FreshNotice } from '#web/components/fresh-notice.tsx';
 import { Modal } from '#web/components/modal.tsx';
+import { BookingFrame } from '#web/features/booking/booking-frame.tsx';
 import { renderWithSite } from './with-site.tsx';
 
 beforeAll(() => {
@@ -11,6 +12,10 @@ beforeAll(() => {
     this.open = true;
     this.querySelector('button')?.focus();
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => undefined;
 });
 afterEach(cleanup);
 function Page() {
@@ -44,6 +49,33 @@ test.each(['Close', 'Done'])(
     expect(document.activeElement).toBe(opener);
   },
 );
+function Sheet() {
+  const [isOpen, setOpen] = useState(false);
+  const parts = { steps: null, aside: null, footer: null, focusKey: 'time' };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Book
+      </button>
+      {isOpen && (
+        <BookingFrame title="Book this trip" onClose={() => setOpen(false)} {...parts}>
+          <h3 data-step-title="" tabIndex={-1}>
+            When
+          </h3>
+        </BookingFrame>
+      )}
+    </>
+  );
+}
+test('so does the booking sheet', async () => {
+  await renderWithSite(<Sheet />, { namespaces: ['booking'] });
+  const opener = screen.getByText('Book');
+  opener.focus();
+  fireEvent.click(opener);
+  expect(document.activeElement).toBe(screen.getByText('When'));
+  fireEvent.click(screen.getByRole('button', { name: /close/i }));
+  expect(document.activeElement).toBe(opener);
+});
 test('it takes the focus from nothing that has got it meanwhile', async () => {
   await renderWithSite(<Page />);
   screen.getByText('Buy').focus();

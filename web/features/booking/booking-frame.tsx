@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { useReturnOfFocus } from '#web/components/use-return-of-focus.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 const Frame = chakra('dialog', {
@@ -54,6 +55,7 @@ export function BookingFrame({ title, steps, aside, footer, children, onClose, f
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
   }, []);
+  useReturnOfFocus(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
   useEffect(() => {
     body.current?.scrollTo(0, 0);
