@@ -6,7 +6,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 export type CodeMail = 'signUpCode' | 'resetCode' | 'emailCode';
 
 export function codeMailContent(kind: CodeMail, language: Locale, code: string): MailContent {
-  const { layout, [kind]: texts } = language === 'sv' ? sv : en;
-  const { subject, heading, body, ignore } = texts;
-  return { language, subject, heading, paragraphs: [body], code, closing: [ignore, layout.why] };
+  const { subject, heading, body, ignore } = (language === 'sv' ? sv : en)[kind];
+  // Not that they have an account or a booking: anybody can type an address.
+  return { language, subject, heading, paragraphs: [body], code, closing: [ignore] };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#functions/platform/deps.ts';
+import type { Mail } from '#functions/platform/mail.ts';
 import { plainText } from '#functions/platform/mail-content.ts';
 import { mailHtml } from '#functions/platform/mail-layout.tsx';
 import type { OpenCode } from '#functions/platform/open-code.ts';
@@ -22,21 +23,37 @@ export type CodeMailInput = Readonly<{
   metadata?: Readonly<Record<string, string>> | undefined;
 }>;
 
+export type CodeMailDeps = Pick<Deps, 'sendMail' | 'log'> &
+  Readonly<{ openCode: OpenCode; pause: (ms: number) => Promise<unknown> }>;
+const PAUSES_MS = [500, 2_000];
+
 /**
- * The mail with a code that the user pool made, in the language of the screen that asked for it, else of the person. Nobody
- * waits for the answer: whatever is thrown is tried again by Lambda, twice, and two mails with one code harm nobody.
+ * The mail with a code that the user pool made, in the language of the screen that asked for it, else of the person. Tried
+ * here, not by Lambda, which would wait for minutes: by then the page gives out another code, and the late one is dead.
  */
-export async function sendCodeMail(
-  { openCode, sendMail, log }: Pick<Deps, 'sendMail' | 'log'> & Readonly<{ openCode: OpenCode }>,
-  { source, poolId, sealedCode, attributes, metadata }: CodeMailInput,
-): Promise<void> {
+export async function sendCodeMail(deps: CodeMailDeps, input: CodeMailInput): Promise<void> {
+  const { source, poolId, sealedCode, attributes, metadata } = input;
   const kind = CODE_MAILS[source];
   const { email } = attributes;
-  if (!kind || !email) return log.error('no mail for a code', { source });
+  if (!kind || !email) return deps.log.error('no mail for a code', { source });
   const language = [metadata?.['language'], attributes['locale']].find(isLocale) ?? 'en';
-  const content = codeMailContent(kind, language, await openCode(sealedCode, poolId));
+  const content = codeMailContent(kind, language, await deps.openCode(sealedCode, poolId));
   // Without a name: whoever signs up with another's address could write to them in it.
   const to = { name: '', address: email };
-  const sending = await sendMail({ to, subject: content.subject, text: plainText(content), html: mailHtml(content) });
-  if (sending.state === 'refused') throw new Error(`code mail refused: ${sending.why}`);
+  await deliver(deps, { to, subject: content.subject, text: plainText(content), html: mailHtml(content) });
+}
+/** An answer that is lost is no reason to wait: two mails with one code harm nobody. */
+async function deliver({ sendMail, pause }: CodeMailDeps, mail: Mail): Promise<void> {
+  const send = async () => {
+    const sending = await sendMail(mail);
+    if (sending.state === 'refused') throw new Error(`code mail refused: ${sending.why}`);
+  };
+  for (const ms of PAUSES_MS) {
+    try {
+      return await send();
+    } catch {
+      await pause(ms);
+    }
+  }
+  await send();
 }

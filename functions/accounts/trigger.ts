@@ -12,7 +12,6 @@ const inputOf = ({ userName, triggerSource, request }: Event): TriggerInput => (
   ...(request.clientMetadata && { metadata: request.clientMetadata }),
 });
 let built: Deps | undefined;
-/** Built by the triggers that need it; the one that writes code mails has no table. */
 const deps = () => {
   built ??= liveDeps({ users: liveUsers });
   return built;

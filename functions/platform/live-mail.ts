@@ -4,6 +4,7 @@ import { env } from './env.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 const client = new SESClient({ maxAttempts: 1 });
+const LONGEST_MS = 8_000;
 
 /** One recipient a message, made by nodemailer's composer, sent as it is. */
 export const sendLiveMail: SendMail = async (mail) => {
@@ -15,6 +16,7 @@ export const sendLiveMail: SendMail = async (mail) => {
         ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
         ...(mail.outboxKey && { Tags: [{ Name: 'outbox', Value: mail.outboxKey }] }),
       }),
+      { abortSignal: AbortSignal.timeout(LONGEST_MS) },
     );
     return { state: 'sent', messageId: MessageId ?? '' };
   } catch (e) {

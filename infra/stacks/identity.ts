@@ -51,8 +51,8 @@ export class IdentityStack extends Stack {
     const sender = triggers.get('accounts-code-mail');
     this.senders = sender ? [sender] : [];
     this.triggers = [...triggers.values()].filter((trigger) => trigger !== sender);
-    // Cognito does not wait for who sends its codes, so Lambda tries again.
-    if (sender) failAside(sender.fn, things, { retries: 2 });
+    // It tries by itself: after a minute the page gives out another code, and who got this one then would type a dead one.
+    if (sender) failAside(sender.fn, things, { retries: 0, oldest: 60 });
     this.pool = this.#pool(stage, codeKey, triggers);
     for (const groupName of GROUPS)
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName });

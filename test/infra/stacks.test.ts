@@ -22,6 +22,7 @@ describe('the functions', () => {
       'jobs',
       'webhook',
       'trigger',
+      'code-mail',
       'outbox',
       'projector',
       'images',
@@ -179,6 +180,13 @@ describe('people', () => {
     const [id, key] = there(resourcesOf(dev, 'AWS::KMS::Key')[0]);
     expect(textOf(KMSKeyID)).toBe(`<${id}.Arn>`);
     expect(key.Properties.EnableKeyRotation).toBe(true);
+  });
+  it('never mails a code that a newer one has ended: the page gives out another after a minute', () => {
+    const [, late] = there(
+      resourcesOf(dev, 'AWS::Lambda::EventInvokeConfig').find(([id]) => id.startsWith('accountscodemail')),
+    );
+    expect(late.Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    expect(specOf('accounts-code-mail').timeoutSeconds).toBeLessThan(60);
   });
 });
 

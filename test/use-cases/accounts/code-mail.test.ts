@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CodeMailInput, sendCodeMail } from '#functions/accounts/send-code-mail.ts';
+import type { Sending } from '#functions/platform/mail.ts';
+import { mail as sv } from '#shared/i18n/sv/mail.ts';
 import { aWorld, type World } from '#test/support/deps.ts';
 import { SAMPLE_OF, sampleOf } from '#test/support/sample-events.ts';
 
 let world: World;
+let paused: number;
 beforeEach(async () => {
+  paused = 0;
   world = await aWorld();
 });
 afterEach(() => world.store.stop());
@@ -21,8 +25,11 @@ const openCode = async (sealed: string, pool: string) => {
   expect([sealed, pool]).toEqual([request.code, poolId]);
   return '048213';
 };
+const pause = async (ms: number) => {
+  paused += ms;
+};
 const send = (changes: Partial<CodeMailInput> = {}) =>
-  sendCodeMail({ ...world.deps, openCode }, { ...asked, ...changes });
+  sendCodeMail({ ...world.deps, openCode, pause }, { ...asked, ...changes });
 
 test('the code goes to the address that asked, as text and as HTML, once each', async () => {
   await send();
@@ -32,6 +39,8 @@ test('the code goes to the address that asked, as text and as HTML, once each', 
   for (const body of [mail?.text ?? '', mail?.html ?? '']) expect(body.match(/\b048213\b/g)).toHaveLength(1);
   expect(mail?.html).toContain('lang="sv"');
   expect(mail?.text).not.toMatch(/[<{]/);
+  // whoever has neither an account nor a booking may get it, too
+  for (const body of [mail?.text, mail?.html]) expect(body).not.toContain(sv.layout.why);
 });
 test('the screen that asked says the language, then the person, then it is English', async () => {
   await send({ metadata: { language: 'en' } });
@@ -61,7 +70,19 @@ test('what the pool never asks of us, and a person without an address, are told 
     Array(2).fill('error: no mail for a code'),
   );
 });
-test('a mail service that says no, or nothing, is asked again: the function fails', async () => {
+test('a mail service that says no, or nothing, is asked again before the page lets anybody ask for another code', async () => {
+  const answers: (() => Sending)[] = [
+    () => ({ state: 'refused', why: 'too many' }),
+    () => {
+      throw new Error('no answer');
+    },
+  ];
+  world.mailAnswer = () => answers.shift()?.() ?? { state: 'sent', messageId: 'm1' };
+  await send();
+  expect(answers).toEqual([]);
+  expect(paused).toBeLessThan(5_000);
+});
+test('three times no, or nothing, and the function fails', async () => {
   world.mailAnswer = () => ({ state: 'refused', why: 'too many' });
   await expect(send()).rejects.toThrow('too many');
   world.mailAnswer = () => {
