@@ -29,7 +29,7 @@ export const sendLiveMail: SendMail = async (mail) => {
 function compose(mail: Mail): Promise<Buffer> {
   const { to, subject, text, html, headers = {}, attachments = [] } = mail;
   return new MailComposer({
-    from: env('MAIL_FROM'),
+    from: { name: 'Napp', address: env('MAIL_FROM') },
     // the mails invite to answer them, and nobody reads what comes to the sender
     replyTo: env('MAIL_REPLY_TO'),
     to: { name: to.name, address: to.address },

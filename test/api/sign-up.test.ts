@@ -52,7 +52,7 @@ function codeIn(mail: ReceivedMail | undefined): string {
 test('a code to sign up by, and one for a new password, each as text and HTML in the person’s language', async () => {
   await signUp('asa@napp.test');
   const mails = await mailsTo('asa@napp.test');
-  expect(mails).toMatchObject([{ subject: 'Din kod till Napp', from: 'no-reply@dev.napp.example' }]);
+  expect(mails).toMatchObject([{ subject: 'Din kod till Napp', from: 'Napp <no-reply@dev.napp.example>' }]);
   expect(mails[0]?.text).toMatch(/^Välkommen till Napp\n\n/);
   expect(mails[0]?.html).toContain('lang="sv"');
   await pool.send(new ConfirmSignUpCommand({ ClientId, Username: 'asa', ConfirmationCode: codeIn(mails[0]) }));

@@ -18,7 +18,7 @@ test('whoever answers a mail, as it invites to, reaches somebody who reads it', 
   const to = { name: 'Åsa', address: 'asa@napp.test' };
   await sendLiveMail({ to, subject: 'Booked', text: 'text', html: '<p>html</p>', outboxKey: 'k' });
   const raw = Buffer.from(ses.commandCalls(SendRawEmailCommand)[0]?.args[0].input.RawMessage?.Data ?? '').toString();
-  expect(raw).toMatch(/^From: no-reply@napp\.example\r$/m);
+  expect(raw).toMatch(/^From: Napp <no-reply@napp\.example>\r$/m);
   expect(raw).toMatch(/^Reply-To: support@napp\.example\r$/m);
   // nor does a silent mail service keep the function until its own end
   expect(limit.mock.calls).toEqual([[8000]]);
