@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { takeNewEmail } from '#shared/contracts/account-data.ts';
 import { EmailShape } from '#shared/contracts/schemas.ts';
 import { call } from '../../lib/api.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
 import { loadAuth } from '../../lib/auth.ts';
-import { type AuthProblem, authProblem } from '../../lib/auth-problem.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useAuthSubmit } from '../../lib/use-auth-submit.ts';
 import { type Me, meKey } from '../../lib/use-me.ts';
 import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
 import { TextInput } from '../text-input.tsx';
 import { chakra } from '../theme/chakra.tsx';
 import { toast } from '../toast.ts';
+import { AuthProblemNotice } from './auth-problem-notice.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 type Step = 'rest' | 'address' | 'code';
 
@@ -53,7 +53,7 @@ function AddressForm({ me, onSent, onCancel }: { me: Me; onSent: (email: string)
   const { language } = useLanguage();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const { run, busy, notice } = useStep();
+  const { run, busy, problem } = useAuthSubmit();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = email.trim().toLowerCase();
@@ -67,7 +67,7 @@ function AddressForm({ me, onSent, onCancel }: { me: Me; onSent: (email: string)
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-      {notice}
+      <AuthProblemNotice problem={problem} />
       <TextInput
         label={t('email.new')}
         type="email"
@@ -83,10 +83,11 @@ function AddressForm({ me, onSent, onCancel }: { me: Me; onSent: (email: string)
 }
 function CodeForm({ email, onDone, onCancel }: { email: string; onDone: () => void; onCancel: () => void }) {
   const { t } = useTranslation('account');
+  const { language } = useLanguage();
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const { run, busy, notice } = useStep();
+  const { run, busy, problem } = useAuthSubmit();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isCode = /^\d{6}$/.test(code.trim());
@@ -102,7 +103,7 @@ function CodeForm({ email, onDone, onCancel }: { email: string; onDone: () => vo
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-      {notice}
+      <AuthProblemNotice problem={problem} />
       <TextInput
         label={t('email.code', { email })}
         inputMode="numeric"
@@ -112,31 +113,9 @@ function CodeForm({ email, onDone, onCancel }: { email: string; onDone: () => vo
         error={error}
       />
       <Buttons submit={t('email.confirm')} busy={busy} onCancel={onCancel} />
+      <ResendCode send={async () => (await loadAuth()).startEmailChange(email, language)} />
     </chakra.form>
   );
-}
-/** One call at a time, and what the user pool or our server said against it. */
-function useStep() {
-  const { t } = useTranslation('auth');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<AuthProblem>();
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(error instanceof ApiProblem ? 'unexpected' : authProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const notice = problem && (
-    <Notice role="alert" tone="danger">
-      {t(`problems.${problem}`)}
-    </Notice>
-  );
-  return { run, busy, notice };
 }
 function Buttons({ submit, busy, onCancel }: { submit: string; busy: boolean; onCancel: () => void }) {
   const { t } = useTranslation('account');

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { AuthProblemNotice } from '#web/components/account/auth-problem-notice.tsx';
+import { ResendCode } from '#web/components/account/resend-code.tsx';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { toast } from '#web/components/toast.ts';
 import { loadAuth } from '#web/lib/auth.ts';
 import { findPending, forgetPending, type PendingSignUp } from '#web/lib/auth-pending.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
+import { useAuthSubmit } from '#web/lib/use-auth-submit.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { CodeShape } from './auth-shapes.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import { ResendCode } from './resend-code.tsx';
 import { useAuthMode } from './use-auth-mode.ts';
-import { useAuthSubmit } from './use-auth-submit.ts';
 
 /** The code from the mail proves the address; then the person is signed in and goes on. */
 export function ConfirmForm({ typed }: { typed: Typed }) {
@@ -35,7 +35,7 @@ function CodeForm({ pending, typed }: { pending: PendingSignUp; typed: Typed }) 
     <>
       <p>{t('confirm.sent', { email: pending.email })}</p>
       <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
-        <ProblemNotice problem={problem} />
+        <AuthProblemNotice problem={problem} />
         <TextInput
           label={t('confirm.code')}
           help={t('confirm.codeHelp')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { POLICY } from '#shared/domain/policy.ts';
+import { AuthProblemNotice } from '#web/components/account/auth-problem-notice.tsx';
+import { ResendCode } from '#web/components/account/resend-code.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
@@ -9,14 +11,12 @@ import { toast } from '#web/components/toast.ts';
 import { loadAuth } from '#web/lib/auth.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
+import { useAuthSubmit } from '#web/lib/use-auth-submit.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { ResetShape } from './auth-shapes.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import { ResendCode } from './resend-code.tsx';
 import { useAuthMode } from './use-auth-mode.ts';
-import { useAuthSubmit } from './use-auth-submit.ts';
 
 type Props = { email: string; onOther: () => void; onDone: (typed: Typed) => void };
 
@@ -49,7 +49,7 @@ export function NewPasswordForm({ email, onOther, onDone }: Props) {
     <>
       <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
         <Notice role="status">{t('reset.sentTo', { email })}</Notice>
-        <ProblemNotice problem={problem} />
+        <AuthProblemNotice problem={problem} />
         <TextInput
           label={t('reset.code')}
           inputMode="numeric"

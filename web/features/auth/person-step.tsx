@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type * as z from 'zod';
 import { POLICY } from '#shared/domain/policy.ts';
+import { AuthProblemNotice } from '#web/components/account/auth-problem-notice.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
@@ -13,7 +14,6 @@ import type { AuthProblem } from '#web/lib/auth-problem.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Person, PersonShape } from './auth-shapes.ts';
-import { ProblemNotice } from './problem-notice.tsx';
 import type { AccountType } from './sign-up.tsx';
 
 type Props = {
@@ -36,7 +36,7 @@ export function PersonStep({ form, type, onType, onDone, busy, problem }: Props)
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
-      <ProblemNotice problem={problem} />
+      <AuthProblemNotice problem={problem} />
       <RadioCards
         legend={t('signUp.type.legend')}
         name="type"

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AuthProblemNotice } from '#web/components/account/auth-problem-notice.tsx';
 import { Button } from '#web/components/button.tsx';
 import { TextInput } from '#web/components/text-input.tsx';
 import { loadAuth } from '#web/lib/auth.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
+import { useAuthSubmit } from '#web/lib/use-auth-submit.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { ResetRequestShape } from './auth-shapes.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
 import { useAuthMode } from './use-auth-mode.ts';
-import { useAuthSubmit } from './use-auth-submit.ts';
 
 type Props = { typed: Typed; onDone: (typed: Typed) => void };
 
@@ -50,7 +50,7 @@ function AddressForm({ email, onSent }: { email: string; onSent: (email: string)
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
       <p>{t('reset.intro')}</p>
-      <ProblemNotice problem={problem} />
+      <AuthProblemNotice problem={problem} />
       <TextInput
         label={t('reset.email')}
         type="email"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthProblemNotice } from '#web/components/account/auth-problem-notice.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
@@ -8,13 +9,12 @@ import { loadAuth } from '#web/lib/auth.ts';
 import { findPending } from '#web/lib/auth-pending.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAuthFieldError } from '#web/lib/use-auth-field-error.ts';
+import { useAuthSubmit } from '#web/lib/use-auth-submit.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import type { Typed } from './auth-page.tsx';
 import { SignInShape } from './auth-shapes.ts';
-import { ProblemNotice } from './problem-notice.tsx';
 import { useAuthMode } from './use-auth-mode.ts';
-import { useAuthSubmit } from './use-auth-submit.ts';
 
 type Props = { typed: Typed; onTyped: (typed: Typed) => void };
 export type AuthMessage = 'confirm.signInNow' | 'confirm.taken' | 'confirm.lost' | 'reset.done';
@@ -48,7 +48,7 @@ export function SignInForm({ typed, onTyped }: Props) {
         params.get('return') && <Notice>{t(`signIn.${reasonFor(params.get('return') ?? '')}`)}</Notice>
       )}
       <chakra.form noValidate onSubmit={submit} onFocus={() => void loadAuth()} display="grid" gap="5">
-        <ProblemNotice problem={problem} />
+        <AuthProblemNotice problem={problem} />
         <TextInput
           label={t('signIn.email')}
           type="email"

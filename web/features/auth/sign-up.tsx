@@ -6,13 +6,13 @@ import { loadAuth } from '#web/lib/auth.ts';
 import { keepPending } from '#web/lib/auth-pending.ts';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useAuthSubmit } from '#web/lib/use-auth-submit.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import type { Typed } from './auth-page.tsx';
 import { type Person, PersonShape } from './auth-shapes.ts';
 import { CalendarStep } from './calendar-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { useAuthMode } from './use-auth-mode.ts';
-import { useAuthSubmit } from './use-auth-submit.ts';
 
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export type CalendarMode = (typeof CALENDAR_MODES)[number];

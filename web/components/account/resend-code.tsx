@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/button.tsx';
-import { toast } from '#web/components/toast.ts';
-import { useNow } from '#web/lib/use-now.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import { useAuthSubmit } from './use-auth-submit.ts';
+import { useAuthSubmit } from '../../lib/use-auth-submit.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../button.tsx';
+import { toast } from '../toast.ts';
+import { AuthProblemNotice } from './auth-problem-notice.tsx';
 
-const WAIT_MS = 60_000;
+const WAIT_SECONDS = 60;
 const SECOND_MS = 1000;
 
 /** Another mail, at most once a minute. */
@@ -15,7 +15,8 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
   const now = useNow(SECOND_MS);
   const [sentAt, setSentAt] = useState(() => Date.now());
   const { busy, problem, run } = useAuthSubmit();
-  const seconds = Math.ceil((sentAt + WAIT_MS - now) / SECOND_MS);
+  // the clock of the page goes by seconds, so it may stand before the moment of sending
+  const seconds = WAIT_SECONDS - Math.max(0, Math.floor((now - sentAt) / SECOND_MS));
   const again = () =>
     run(async () => {
       await send();
@@ -24,7 +25,7 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
     });
   return (
     <div>
-      <ProblemNotice problem={problem} />
+      <AuthProblemNotice problem={problem} />
       <Button size="sm" busy={busy} disabled={seconds > 0} onClick={() => void again()}>
         {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
       </Button>

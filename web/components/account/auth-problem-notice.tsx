@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#web/components/notice.tsx';
-import type { AuthProblem } from '#web/lib/auth-problem.ts';
+import type { AuthProblem } from '../../lib/auth-problem.ts';
+import { Notice } from '../notice.tsx';
 
 /** Why it did not work; gets the focus, so that nobody misses it. */
-export function ProblemNotice({ problem }: { problem: AuthProblem | undefined }) {
+export function AuthProblemNotice({ problem }: { problem: AuthProblem | undefined }) {
   const { t } = useTranslation('auth');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

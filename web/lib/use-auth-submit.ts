@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { type AuthProblem, authProblem } from '#web/lib/auth-problem.ts';
+import { type AuthProblem, authProblem } from './auth-problem.ts';
 
 /** What is about one field is said there, where a form has it. */
 const FIELDS: Partial<Record<AuthProblem, string>> = {
