@@ -144,7 +144,7 @@ export const FUNCTIONS = {
     ],
   },
 
-  'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable'] },
+  'accounts-pre-sign-up': { ...TRIGGER, handler: 'preSignUp', grants: ['writeTable', 'readAppSecret'] },
   'accounts-post-confirmation': {
     ...TRIGGER,
     handler: 'postConfirmation',

@@ -1,8 +1,10 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import { describeError } from '#functions/platform/log.ts';
+import { countTry } from '#functions/platform/rate-limit.ts';
 import { ProfileShape } from '#shared/contracts/accounts.ts';
 import { EmailShape } from '#shared/contracts/schemas.ts';
 import type { CalendarMode } from '#shared/domain/accounts/account.ts';
+import { POLICY } from '#shared/domain/policy.ts';
 import { findAccount } from './accounts.table.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { putSignUp } from './sign-ups.table.ts';
@@ -19,14 +21,17 @@ const { firstName: NameShape } = ProfileShape.shape;
 const isName = (name: string | undefined) => NameShape.safeParse(name).success;
 /**
  * Nobody signs up as anything but an angler or a guide, without a name, or at an address that no form of ours takes: the
- * pool can be asked past the site, and takes more. What a guide chose is kept for the confirmation.
+ * pool can be asked past the site, and takes more. Nor does anybody fill another's mailbox with codes: the pool counts them
+ * for each account alone. What a guide chose is kept for the confirmation.
  */
 export async function admitSignUp(deps: Deps, { username, attributes, metadata }: TriggerInput): Promise<void> {
   const type = attributes['custom:account_type'];
   if (type !== 'angler' && type !== 'guide') throw new Error('Choose an account type');
   if (!isName(attributes['given_name']) || !isName(attributes['family_name']))
     throw new Error('First and last name must be at least 2 characters');
-  if (!EmailShape.safeParse(attributes['email']).success) throw new Error('Enter a valid email address');
+  const email = EmailShape.safeParse(attributes['email']).data;
+  if (email === undefined) throw new Error('Enter a valid email address');
+  await countTry(deps, { scope: 'sign-up', who: email.toLowerCase(), ...POLICY.signUps });
   const mode = modeIn(metadata);
   if (type === 'guide' && mode) await deps.table.write(putSignUp(deps.table, username, mode, deps.now()));
 }

@@ -66,6 +66,8 @@ export const POLICY = {
   nameLength: 2,
   /** Of whoever has an account, and of whoever books. */
   adultYears: 18,
+  /** For one address: each of them mails a code to it, whoever asks. */
+  signUps: { most: 5, windowSeconds: 3_600 },
   messages: { longest: 2_000, each: { most: 30, windowSeconds: 600 }, questions: { most: 5, windowSeconds: 3_600 } },
   /** About a second of a phone's work; the answer is good for ten minutes, once. */
   captcha: { bits: 15, minutes: 10, starts: { most: 30, windowSeconds: 600 } },

@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.end());
 
-const signUp = (email: string, locale = 'sv') =>
+const signUp = (email: string, Username = email.split('@')[0], locale = 'sv') =>
   pool.send(
     new SignUpCommand({
-      ...{ ClientId, Username: email.split('@')[0], Password: 'gäddan i vassen 7' },
+      ...{ ClientId, Username, Password: 'gäddan i vassen 7' },
       UserAttributes: Object.entries({
         ...{ email, locale, given_name: 'Åsa', family_name: 'Ek', 'custom:account_type': 'angler' },
       }).map(([Name, Value]) => ({ Name, Value })),
@@ -88,6 +88,15 @@ test.each(['error', 'lost-answer'] as const)(
     expect(await stack.control.failures()).toEqual([]);
   },
 );
+test('nobody fills another’s mailbox with codes by signing up with it again and again', async () => {
+  const email = 'cecilia@napp.test';
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => signUp(email, `cecilia-${i}`)));
+  const refused = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []));
+  expect(refused).toHaveLength(7);
+  expect(refused[0]).toMatchObject({ name: 'UserLambdaValidationException' });
+  expect(refused[0].message).toContain('request.too_many');
+  expect(await mailsTo(email)).toHaveLength(5);
+});
 test('the sample of the pool’s event holds a code that opens here', async () => {
   expect(await stack.control.invoke('accounts-code-mail', sampleOf(SAMPLE_OF['accounts-code-mail']))).toEqual({
     result: null,

@@ -1,4 +1,7 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent, S3Event } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findAccount } from '#functions/accounts/accounts.table.ts';
 import { completeSignUp } from '#functions/accounts/sign-up-triggers.ts';
@@ -78,11 +81,18 @@ test('who signs up in the user pool is admitted, an impostor is not', async () =
   vi.stubEnv('TABLE_NAME', 'napp');
   vi.stubEnv('SITE_URL', 'https://napp.test');
   vi.stubEnv('AWS_REGION', 'eu-north-1');
+  vi.stubEnv('APP_SECRET_ARN', 'arn:aws:secretsmanager:eu-north-1:000000000000:secret:app');
+  const { deps } = await world();
+  const SecretString = JSON.stringify(await deps.secrets.app());
+  const [kept, written] = [mockClient(SecretsManagerClient), mockClient(DynamoDBDocumentClient)];
+  kept.on(GetSecretValueCommand).resolves({ SecretString });
+  written.onAnyCommand().resolves({});
   const admitted = sampleOf(SAMPLE_OF['accounts-pre-sign-up']);
   expect(await preSignUp(structuredClone(admitted))).toEqual(admitted);
   const impostor = structuredClone(admitted);
   impostor.request.userAttributes['custom:account_type'] = 'admin';
   await expect(preSignUp(impostor)).rejects.toThrow('account type');
+  for (const mock of [kept, written]) mock.restore();
 });
 test('the confirmed address gets its account', async () => {
   const addToGroup = vi.fn(async () => undefined);

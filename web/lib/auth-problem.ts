@@ -22,6 +22,8 @@ export type AuthProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'unexpected
 export function authProblem(error: unknown): AuthProblem {
   const { name, message } = (error ?? {}) as { name?: string; message?: string };
   if (name === 'NotAuthorizedException' && /attempts exceeded/i.test(message ?? '')) return 'tooMany';
+  // of a trigger of ours the pool says its message alone
+  if (name === 'UserLambdaValidationException' && message?.includes('request.too_many')) return 'tooMany';
   if (name && Object.hasOwn(PROBLEMS, name)) return PROBLEMS[name as keyof typeof PROBLEMS];
   console.error('sign-in failed unexpectedly', error);
   return 'unexpected';

@@ -77,6 +77,15 @@ test.each(['ö@napp.test', 'anna', '', `${'a'.repeat(250)}@napp.test`, 'a b@napp
     await expect(admitSignUp(world.deps, { ...signUp, attributes: wish })).rejects.toThrow('email address');
   },
 );
+test('an address gets no more than five codes an hour, whoever signs up with it, and others get theirs', async () => {
+  const wish = (email: string, username: string) =>
+    admitSignUp(world.deps, { ...signUp, username, attributes: { ...attributes('guide'), email } });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await wish('Anna@napp.test', name);
+  await expect(wish('anna@Napp.test', 'f')).rejects.toThrow('request.too_many');
+  await wish('bo@napp.test', 'g');
+  world.moveOn(60);
+  await wish('anna@napp.test', 'h');
+});
 test('what nobody sees of a name is not kept', async () => {
   const pasted = { ...attributes('guide'), given_name: '\u202eEl\u200bin\ufeff ' };
   await completeSignUp(world.deps, { ...confirm, attributes: pasted });

@@ -14,6 +14,11 @@ test('too many tries are told as such, although the pool calls them not authoriz
   expect(authProblem(refusal('NotAuthorizedException', 'Password attempts exceeded'))).toBe('tooMany');
   expect(authProblem(refusal('LimitExceededException'))).toBe('tooMany');
 });
+test('too many sign-ups for one address are told as such, another refusal of a trigger as one of the form', () => {
+  const told = (why: string) => refusal('UserLambdaValidationException', `PreSignUp failed with error ${why}.`);
+  expect(authProblem(told('request.too_many'))).toBe('tooMany');
+  expect(authProblem(told('Enter a valid email address'))).toBe('refused');
+});
 test('what nobody thought of is logged and never shown as it is', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(authProblem(refusal('toString'))).toBe('unexpected');
