@@ -60,7 +60,7 @@ export const promote = {
     hint: '{{least}} to {{most}}% is usual for last-minute dates. 0 removes the offer.',
     chooseDates: 'Choose at least one date.',
     save: 'Save the discount',
-    nextUnsaved: 'Next without saving the discount',
+    nextUnsaved: 'Go on without saving the discount',
     unsaved: 'The discount is not saved: the dates keep the price they have now.',
     toDiscount: 'To the discount',
     saved_one: 'Discount saved on {{count}} date',

@@ -1,7 +1,7 @@
 /** Översiktens lista över delvis bokade turer. */
 export const partlyBooked: typeof import('../en/partly-booked.ts').partlyBooked = {
   title: 'Delvis bokade, kommande 7 dagar',
-  text: 'Turer som någon är med på och platser kvar. Lägg till den som ringer, eller erbjud platserna till ett bättre pris.',
+  text: 'Turer som någon redan är med på och som har platser kvar. Lägg till den som ringer, eller erbjud platserna till ett bättre pris.',
   none: 'Inga delvis bokade turer de kommande 7 dagarna.',
   loadFailed: 'De kommande turerna kunde inte hämtas',
   taken: '{{taken}} av {{capacity}} bokade',

@@ -60,7 +60,7 @@ export const promote: typeof en = {
     hint: '{{least}} till {{most}}\u00a0% är vanligt i sista minuten. 0 tar bort erbjudandet.',
     chooseDates: 'Välj minst ett datum.',
     save: 'Spara rabatten',
-    nextUnsaved: 'Nästa utan att spara rabatten',
+    nextUnsaved: 'Gå vidare utan att spara rabatten',
     unsaved: 'Rabatten är inte sparad: datumen behåller priset de har nu.',
     toDiscount: 'Till rabatten',
     saved_one: 'Rabatten är sparad på {{count}} datum',
