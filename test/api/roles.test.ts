@@ -490,7 +490,6 @@ const ENDS: Readonly<Record<string, string>> = {
   'POST /api/guide/listings/{experienceId}/withdraw': '409 listing.not_waiting',
   'DELETE /api/guide/listings/{experienceId}': '409 listing.has_future_bookings',
   'POST /api/listing-translations': '424 listing.translation_failed',
-  'POST /api/admin/listings/{experienceId}/approve': '409 listing.not_waiting',
   'POST /api/admin/listings/{experienceId}/return': '409 listing.not_waiting',
   'GET /api/guide/lists/{listId}': '404 lists.not_found',
   'POST /api/guide/lists/{listId}/members': '404 lists.not_found',
