@@ -7,7 +7,7 @@ import { lightContracts } from './build/light-contracts.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CONTROLS =
-  /web[\\/](components[\\/](chip|control-style|error-notice|field|icon|notice|page-title|text-input|visually-hidden)|lib[\\/](api-problem|date-param|format|use-error-text))\.|lucide-react[\\/].*(createLucideIcon|defaultAttributes|Icon\.)/;
+  /web[\\/](components[\\/](chip|control-style|error-notice|field|icon|notice|page-title|text-input|visually-hidden)|lib[\\/](api-problem|date-param|format|in-time|use-error-text))\.|lucide-react[\\/].*(createLucideIcon|defaultAttributes|Icon\.)/;
 const DIALOGS = /web[\\/]components[\\/](dialog|modal|sheet)\./;
 const ANSWERS = /web[\\/](components[\\/](empty-state|skeleton)|lib[\\/](api|query-client|with-queries))\./;
 const TRIPS = /web[\\/](components[\\/](trip[\\/]|badge\.|picture\.|price\.|stars\.)|lib[\\/]rate\.)/;

@@ -2,7 +2,10 @@ import type { ErrorParams } from '#shared/kernel/errors.ts';
 
 export type Issue = Readonly<{ path: string; code: string }>;
 
-/** A refusal of the API, or `network` when no answer came. Screens show `t('errors.' + code, params)`. */
+/** The status of what took all the time there is, here or on the way. */
+export const TIMEOUT = 504;
+
+/** A refusal of the API, or `network` when it was not reached, or `unanswered` when what was to be done may be done all the same. Screens show `t('errors.' + code, params)`. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;

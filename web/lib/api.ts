@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, TIMEOUT } from './api-problem.ts';
+import { inTime } from './in-time.ts';
 import { currentEra } from './person.ts';
 import { accessToken, refreshSession } from './session.ts';
 
@@ -10,37 +11,50 @@ type Callable<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint<In, O
 
 export type Answer<E> = E extends Endpoint<z.ZodType, infer Out> ? z.output<Out> : never;
 
-/** The only place the browser talks to the API: typed by the contract, refreshed once when a token has run out. */
+/**
+ * The only place the browser talks to the API: typed by the contract, refreshed once when a token has run out. Whoever waits is told when
+ * no answer comes.
+ */
 export async function call<In extends z.ZodType, Out extends z.ZodType>(
   endpoint: Callable<In, Out>,
   input: z.input<In>,
   options: { signal?: AbortSignal } = {},
 ): Promise<z.output<Out>> {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
-  const url = endpoint.method === 'GET' ? `${path}${toQuery(rest)}` : path;
-  const send = async (token: string | undefined) =>
+  const isRead = endpoint.method === 'GET';
+  const url = isRead ? `${path}${toQuery(rest)}` : path;
+  const send = (token: string | undefined, signal: AbortSignal) =>
     request(url, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(isRead ? {} : { 'content-type': 'application/json' }),
       },
-      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(rest) }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(isRead ? {} : { body: JSON.stringify(rest) }),
+      signal,
     });
   const needsToken = endpoint.auth !== 'public';
   const era = currentEra();
   const hasLeft = () => needsToken && era !== currentEra();
-  const token = needsToken ? await accessToken() : undefined;
-  if (hasLeft()) return answerForNobody(endpoint);
-  let response = await send(token);
-  if (response.status === 401 && needsToken) {
-    const fresh = await refreshSession();
-    if (fresh && !hasLeft()) response = await send(fresh);
-  }
-  const body = await response.json().catch(() => ({}));
-  if (hasLeft()) return answerForNobody(endpoint);
+  const ask = async (limit: AbortController) => {
+    const { signal } = limit;
+    options.signal?.addEventListener('abort', () => limit.abort());
+    const token = needsToken ? await accessToken() : undefined;
+    if (hasLeft()) return undefined;
+    let response = await send(token, signal);
+    if (response.status === 401 && needsToken) {
+      const fresh = await refreshSession();
+      if (fresh && !hasLeft()) response = await send(fresh, signal);
+    }
+    return { response, body: await response.json().catch(() => ({})) };
+  };
+  const late = () => new ApiProblem(isRead ? 'network' : 'unanswered', TIMEOUT);
+  const answer = await inTime(ask, late).catch((problem) => {
+    if (!hasLeft()) throw problem;
+  });
+  if (!answer || hasLeft()) return answerForNobody(endpoint);
+  const { response, body } = answer;
   // The gateway refuses a token by itself, in words of its own.
   const unsaid = response.status === 401 ? 'auth.required' : 'internal';
   if (!response.ok) throw new ApiProblem(body.code ?? unsaid, response.status, body.params, body.issues);

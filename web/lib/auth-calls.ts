@@ -14,6 +14,7 @@ import {
 import { type ACCOUNT_TYPES, type CALENDAR_MODES, tellPasswordChanged } from '#shared/contracts/accounts.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { configureAmplify } from './amplify.ts';
+import { answered } from './answered.ts';
 import { call } from './api.ts';
 import type { PendingSignUp } from './auth-pending.ts';
 import { endSessions } from './end-sessions.ts';
@@ -47,37 +48,32 @@ export async function startSignUp(person: NewPerson): Promise<PendingSignUp> {
     calendarMode: person.calendarMode,
     startedAt: Date.now(),
   };
-  await signUp({
-    username,
-    password: person.password,
-    options: {
-      userAttributes: {
-        email,
-        given_name: person.firstName,
-        family_name: person.lastName,
-        locale: person.language,
-        'custom:account_type': person.accountType,
-      },
-      clientMetadata: told(pending),
-    },
-  });
+  const userAttributes = {
+    email,
+    given_name: person.firstName,
+    family_name: person.lastName,
+    locale: person.language,
+    'custom:account_type': person.accountType,
+  };
+  const options = { userAttributes, clientMetadata: told(pending) };
+  await answered(() => signUp({ username, password: person.password, options }));
   return pending;
 }
 export async function finishSignUp(pending: PendingSignUp, code: string): Promise<void> {
   await configureAmplify();
-  await confirmSignUp({
-    username: pending.username,
-    confirmationCode: code,
-    options: { clientMetadata: told(pending) },
-  });
+  const { username } = pending;
+  const options = { clientMetadata: told(pending) };
+  await answered(() => confirmSignUp({ username, confirmationCode: code, options }));
 }
 export async function sendCodeAgain(pending: PendingSignUp): Promise<void> {
   await configureAmplify();
-  await resendSignUpCode({ username: pending.username, options: { clientMetadata: told(pending) } });
+  const { username } = pending;
+  await answered(() => resendSignUpCode({ username, options: { clientMetadata: told(pending) } }));
 }
 
 /** `confirm` when the password is right and the address is not proved yet. */
-export async function startSession(username: string, password: string): Promise<'done' | 'confirm' | 'reset'> {
+export const startSession = (username: string, password: string) => answered(() => enter(username, password));
+async function enter(username: string, password: string): Promise<'done' | 'confirm' | 'reset'> {
   await configureAmplify();
   const attempt = () => signIn({ username, password });
   const { nextStep } = await attempt().catch(async (error: unknown) => {
@@ -96,16 +92,18 @@ export async function startSession(username: string, password: string): Promise<
 }
 export async function startReset(email: string, language: Locale): Promise<void> {
   await configureAmplify();
-  await resetPassword({ username: email.toLowerCase(), options: { clientMetadata: { language } } });
+  const username = email.toLowerCase();
+  await answered(() => resetPassword({ username, options: { clientMetadata: { language } } }));
 }
 export async function finishReset(email: string, code: string, password: string): Promise<void> {
   await configureAmplify();
-  await confirmResetPassword({ username: email.toLowerCase(), confirmationCode: code, newPassword: password });
+  const username = email.toLowerCase();
+  await answered(() => confirmResetPassword({ username, confirmationCode: code, newPassword: password }));
 }
 /** Whether every other device was signed out: a password that was changed stays changed when they could not be. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<{ othersEnded: boolean }> {
   await configureAmplify();
-  await updatePassword({ oldPassword, newPassword });
+  await answered(() => updatePassword({ oldPassword, newPassword }));
   // While this session's token is good. The password is changed all the same.
   await call(tellPasswordChanged, {}).catch((error: unknown) => console.error('no mail of the change', error));
   return endOtherSessions(newPassword).then(
@@ -120,20 +118,22 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 export async function endOtherSessions(password: string): Promise<void> {
   await configureAmplify();
   const { username } = await getCurrentUser();
-  await exchangeTokens(async () => {
-    await endSessions();
-    await signOut();
-    await signIn({ username, password }).catch(() => undefined);
-  });
+  await exchangeTokens(() =>
+    answered(async () => {
+      await endSessions();
+      await signOut();
+      await signIn({ username, password }).catch(() => undefined);
+    }),
+  );
 }
 /** The user pool keeps the old address until the code from the new one comes back. */
 export async function startEmailChange(email: string, language: Locale): Promise<void> {
   await configureAmplify();
-  await updateUserAttributes({ userAttributes: { email }, options: { clientMetadata: { language } } });
+  await answered(() => updateUserAttributes({ userAttributes: { email }, options: { clientMetadata: { language } } }));
 }
 export async function finishEmailChange(code: string): Promise<void> {
   await configureAmplify();
-  await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
+  await answered(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
 }
 /** Every device: no refresh token works any more. An access token that is out lives its last minutes. */
 export async function endEverySession(): Promise<void> {

@@ -10,10 +10,12 @@ export type Config = Readonly<{
   /** Where people write to; a site without one names none. */
   supportEmail?: string;
 }>;
+/** It is a small file, and every sign-in waits for it. */
+const PATIENCE_MS = 8_000;
 let loading: Promise<Config> | undefined;
 
 export function loadConfig(): Promise<Config> {
-  loading ??= fetch('/config.json').then(async (response) => {
+  loading ??= fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) }).then(async (response) => {
     const config: Config = await response.json();
     if (!config.userPoolId || !config.userPoolClientId) throw new Error('config.json names no user pool');
     return config;

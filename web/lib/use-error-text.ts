@@ -6,8 +6,9 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'], { useSuspense: false });
   const translate = t as unknown as (key: string, params?: object) => string;
   return (error) => {
-    if (error instanceof ApiProblem && error.code === 'network') return translate('common:offline');
     const code = error instanceof ApiProblem ? error.code : 'internal';
+    if (code === 'network') return translate('common:offline');
+    if (code === 'unanswered') return translate('common:unanswered');
     return translate(`errors:${code}`, {
       ...(error instanceof ApiProblem ? error.params : {}),
       defaultValue: translate('errors:internal'),

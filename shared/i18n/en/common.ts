@@ -15,6 +15,7 @@ export const common = {
   skipToContent: 'Skip to content',
   nextDay: 'next day',
   offline: 'No answer from Napp. Check your connection and try again.',
+  unanswered: 'No answer came in time, and it may have worked all the same. Try again: nothing is done twice.',
   aboutPrice: 'about {{price}}',
   perPerson: 'per person',
   field: { optional: '(optional)' },

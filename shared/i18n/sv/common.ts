@@ -15,6 +15,7 @@ export const common: typeof import('../en/common.ts').common = {
   skipToContent: 'Hoppa till innehållet',
   nextDay: 'nästa dag',
   offline: 'Napp svarar inte. Kontrollera din uppkoppling och försök igen.',
+  unanswered: 'Inget svar kom i tid, men det kan ha gått bra ändå. Försök igen: inget görs två gånger.',
   aboutPrice: 'ungefär {{price}}',
   perPerson: 'per person',
   field: { optional: '(frivilligt)' },

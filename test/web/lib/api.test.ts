@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#shared/contracts/endpoint.ts';
 import { call, toQuery } from '#web/lib/api.ts';
@@ -145,4 +145,59 @@ test('nothing is sent for somebody who has left while their token was renewed', 
   vi.stubGlobal('fetch', vi.fn());
   expect(await settles(call(write, { id: '1', text: 'hej' }))).toBe(false);
   expect(fetched()).toEqual([]);
+});
+
+describe('an answer that never comes', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  /** A connection on which nothing is heard, until it is given up. */
+  const silence = (signals: (AbortSignal | null | undefined)[]) =>
+    vi.fn((_url: string, { signal }: RequestInit) => {
+      signals.push(signal);
+      return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+  const GATEWAY_MS = 30_000;
+
+  test('a press is told that it may have worked, a page that there is none, and nothing is left under way', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal('fetch', silence(signals));
+    const press = expect(call(write, { id: '1', text: 'hej' })).rejects.toMatchObject({ code: 'unanswered' });
+    const page = expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'network', status: 504 });
+    await vi.advanceTimersByTimeAsync(GATEWAY_MS);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all([press, page]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+  test('nor is one that breaks off, or a token that does not come, waited for', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => ({ status: 200, ok: true, json: () => new Promise(() => {}) })),
+    );
+    const body = expect(call(write, { id: '1', text: 'hej' })).rejects.toMatchObject({ code: 'unanswered' });
+    accessToken.mockReturnValueOnce(new Promise(() => {}));
+    const token = expect(call(write, { id: '1', text: 'hej' })).rejects.toMatchObject({ code: 'unanswered' });
+    await vi.advanceTimersByTimeAsync(GATEWAY_MS + 5_000);
+    await Promise.all([body, token]);
+  });
+  test('a page that is left stops waiting', async () => {
+    vi.stubGlobal('fetch', silence([]));
+    const leaving = new AbortController();
+    const asked = expect(call(read, { id: '1' }, { signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    leaving.abort();
+    await asked;
+  });
+  test('who has left meanwhile is told nothing', async () => {
+    vi.stubGlobal('fetch', silence([]));
+    let isTold = false;
+    void call(write, { id: '1', text: 'hej' }).finally(() => {
+      isTold = true;
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    sendOff();
+    await vi.advanceTimersByTimeAsync(GATEWAY_MS + 5_000);
+    expect(isTold).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const done: string[] = [];
@@ -17,6 +18,7 @@ vi.mock('#web/lib/config.ts', () => ({
 const told = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/lib/api.ts', () => told);
 
+const { useSession } = await import('#web/lib/session.ts');
 const { changePassword, endEverySession, endOtherSessions, startSession } = await import('#web/lib/auth-calls.ts');
 
 /** What the pool answers when it is asked to end all sessions, one after the other. */
@@ -105,4 +107,26 @@ test.each([
 test('a browser that stores nothing signs nobody in, and that is said', async () => {
   auth.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
   await expect(startSession('astrid@napp.test', 'perch-123')).rejects.toMatchObject({ name: 'StorageForbidden' });
+});
+
+test('a sign-in that gets no answer is told so; one that comes later counts all the same', async () => {
+  vi.useFakeTimers();
+  let arrive = (_: unknown) => {};
+  auth.signIn.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const asked = expect(startSession('bo@x.se', 'perch-123')).rejects.toMatchObject({ name: 'NetworkError' });
+  await vi.advanceTimersByTimeAsync(35_000);
+  await asked;
+  const heard = vi.fn();
+  const { unmount } = renderHook(() => heard(useSession().user?.name));
+  const claims = btoa(JSON.stringify({ sub: 'u1', given_name: 'Bo' }));
+  localStorage.setItem('CognitoIdentityServiceProvider.c.LastAuthUser', 'u1');
+  localStorage.setItem('CognitoIdentityServiceProvider.c.u1.idToken', `h.${claims}.s`);
+  await act(async () => arrive({ nextStep: { signInStep: 'DONE' } }));
+  expect(heard).toHaveBeenLastCalledWith('Bo');
+  unmount();
+  localStorage.clear();
 });

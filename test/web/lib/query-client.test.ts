@@ -14,6 +14,9 @@ test('a refusal is an answer', () => {
   expect(isWorthRetrying(0, new ApiProblem('internal', 500))).toBe(true);
   expect(isWorthRetrying(0, new ApiProblem('network', 0))).toBe(true);
 });
+test('what took all the time there is is not waited for again', () => {
+  expect(isWorthRetrying(0, new ApiProblem('network', 504))).toBe(false);
+});
 test('without a connection a press and a page are told so at once; the page asks again when it is back', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
