@@ -90,6 +90,15 @@ export function useKept<T extends object | string>(
   };
 }
 export const useKeptText = (name: string) => useKept<string>(name, '');
+/** What the page itself keeps beside a draft. */
+export function storedBeside<T>(name: string) {
+  const key = keyOf(`${name}.sent`);
+  return {
+    read: () => readStored(key) as T | null,
+    keep: (value: T) => keepDraft(key, value),
+    forget: () => forgetDraft(key),
+  };
+}
 const shown = new Map<string, Set<(sent: string) => void>>();
 const keyOf = (name: string) => `napp.form.${name}`;
 function keepDraft(key: string, value: unknown): void {

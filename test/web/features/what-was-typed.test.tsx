@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '#shared/kernel/time.ts';
 import type { BookingData } from '#web/components/booking/booking-state.ts';
 import { ChangePartyDialog } from '#web/components/booking/change-party-dialog.tsx';
 import { MessageForm } from '#web/components/messages/message-form.tsx';
@@ -18,6 +19,7 @@ import { ListForm } from '#web/features/guide-lists/list-form.tsx';
 import { PromoteDialog } from '#web/features/guide-promote/promote-dialog.tsx';
 import { ReferGuidePage } from '#web/features/invite/refer-guide-page.tsx';
 import { ReviewForm } from '#web/features/review/review-form.tsx';
+import { todayIn } from '#web/lib/format.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { renderWithSite } from '../components/with-site.tsx';
 
@@ -185,4 +187,85 @@ test('an offer whose answer was lost is the same mail after a look at its messag
   const ids = sent.map((body) => JSON.parse(body).requestId);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[1]);
+});
+
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const idOf = (body: string) => JSON.parse(body).requestId ?? JSON.parse(body).messageId;
+test.each<[what: string, part: ReactElement, fields: [RegExp, string][], button: RegExp]>([
+  ['a message', <Message key="m" />, [[/Anna/, 'Boots will do']], /^Send message/],
+  [
+    'the invitation of a guide',
+    <ReferGuidePage key="r" />,
+    [
+      [/guide’s name/, 'Gunnar'],
+      [/guide’s email/, 'gunnar@napp.test'],
+      [/message/i, 'Come along'],
+    ],
+    /^Send the/,
+  ],
+  [
+    'a word to a friend',
+    <ShareDialog key="s" experience={TRIP} open onClose={close} />,
+    [
+      [/your name/i, 'Anna'],
+      [/friend’s email/, 'bo@napp.test'],
+      [/^message/i, 'Come along'],
+    ],
+    /^Send$/,
+  ],
+  [
+    'a question for a date',
+    <DateRequestDialog key="q" experience={TRIP} open onClose={close} />,
+    [
+      [/^date/i, addDays(todayIn('Europe/Stockholm'), 30)],
+      [/name/i, 'Anna Berg'],
+      [/email/i, 'anna@napp.test'],
+      [/message/i, 'Is the ice gone?'],
+    ],
+    /^Send/,
+  ],
+  [
+    'a drop-in',
+    <DropInDialog key="d" experience={EXPERIENCE} date="2027-06-12" slots={[]} onClose={close} />,
+    [[/notes/i, 'Two of them']],
+    /^Add booking/,
+  ],
+])(
+  '%s whose answer a reload has cut off is the same request, in other words another',
+  async (_what, part, fields, button) => {
+    const send = async () => {
+      const before = sent.length;
+      press(button);
+      await waitFor(() => expect(sent).toHaveLength(before + 1));
+    };
+    const [words, text = ''] = fields.at(-1) ?? [/./];
+    refusal = { code: 'internal' };
+    await show(part);
+    for (const [label, value] of fields) fill(label, value);
+    await send();
+    cleanup();
+    await show(part);
+    await send();
+    cleanup();
+    await show(part);
+    fill(words, `${text}!`);
+    await send();
+    const [first, second, other] = sent.map(idOf);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  },
+);
+test('a message that is begun anew is another one, be it in the same words', async () => {
+  refusal = { code: 'internal' };
+  await show(<Message />);
+  for (const _time of ['lost', 'written anew']) {
+    type(/Anna/, 'OK');
+    press('Send message');
+    await screen.findByRole('alert');
+    type(/Anna/, '');
+  }
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(new Set(sent.map(idOf)).size).toBe(2);
 });

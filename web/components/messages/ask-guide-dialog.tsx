@@ -66,7 +66,7 @@ function WayIn({ guideName, open, onClose }: Props) {
   );
 }
 function useQuestion(experienceId: string, draftName: string, onSent: () => void) {
-  const { idFor, forget } = useRequestId();
+  const { idFor, forget } = useRequestId(draftName);
   const form = useContractForm(FormShape, { subject: '', message: '' });
   const draft = useFormDraft(draftName, form);
   const sent = useMutation({

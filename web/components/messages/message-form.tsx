@@ -17,8 +17,9 @@ type Props = Readonly<{ threadId: string; name: string; post: ReturnType<typeof 
 export function MessageForm({ threadId, name, post }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
-  const { value: text, change: setText, forget: forgetText } = useKeptText(`message-${threadId}`);
-  const { idFor, forget } = useRequestId();
+  const draft = `message-${threadId}`;
+  const { value: text, change: setText, forget: forgetText } = useKeptText(draft);
+  const { idFor, forget } = useRequestId(draft);
   const [isMissing, setMissing] = useState(false);
   const send = () => {
     if (text.trim() === '') return setMissing(true);
@@ -57,6 +58,8 @@ export function MessageForm({ threadId, name, post }: Props) {
         onChange={(event) => {
           setText(event.target.value);
           setMissing(false);
+          // who begins anew means another one, be it in the same words
+          if (event.target.value === '') forget();
         }}
       />
       <div>

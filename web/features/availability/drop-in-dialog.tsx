@@ -38,21 +38,19 @@ export function DropInDialog({ experience, date, slots, slot, dropIn, onClose }:
   const { t } = useTranslation('availability');
   const { language } = useLanguage();
   const { id: experienceId, maxGroup } = experience;
-  const about = dropIn ? `${dropIn.dropInId}-${dropIn.rev}` : `${experienceId}-${date}-${slot?.slotId ?? ''}`;
+  const draftName = `drop-in-${dropIn ? `${dropIn.dropInId}-${dropIn.rev}` : `${experienceId}-${date}-${slot?.slotId ?? ''}`}`;
   const {
     value: draft,
     change: setDraft,
     forget,
-  } = useKept<DropInDraft>(
-    `drop-in-${about}`,
-    dropIn ? draftOfDropIn(dropIn, slot) : newDropIn(maxGroup, slot ?? slots[0]),
-  );
+  } = useKept<DropInDraft>(draftName, dropIn ? draftOfDropIn(dropIn, slot) : newDropIn(maxGroup, slot ?? slots[0]));
+  const { idFor, forget: forgetRequest } = useRequestId(draftName);
   const close = () => {
     forget();
+    forgetRequest();
     onClose();
   };
   const [errors, setErrors] = useState<DropInErrors>({});
-  const { idFor } = useRequestId();
   const chosen = slots.find(({ slotId }) => slotId === draft.slotId);
   const save = useCalendarCall({
     run: () => {

@@ -36,7 +36,8 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
   const session = useSession();
   const formId = useId();
   const today = todayIn(experience.zone);
-  const { idFor, forget } = useRequestId();
+  const draftName = `date-${experience.id}`;
+  const { idFor, forget } = useRequestId(draftName);
   const form = useContractForm(FormShape, {
     date: '',
     adults: 2,
@@ -45,7 +46,7 @@ export function DateRequestDialog({ experience, open, onClose }: Props) {
     email: session.user?.email ?? '',
     message: '',
   });
-  const draft = useFormDraft(`date-${experience.id}`, form);
+  const draft = useFormDraft(draftName, form);
   const sent = useMutation({
     mutationFn: (values: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
       call(requestDate, {

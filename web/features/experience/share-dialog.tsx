@@ -102,9 +102,10 @@ function BySms({ experience }: Pick<Props, 'experience'>) {
 function useShare(experienceId: string) {
   const { language } = useLanguage();
   const { t } = useTranslation('invite');
-  const { idFor, forget } = useRequestId();
+  const draftName = `share-${experienceId}`;
+  const { idFor, forget } = useRequestId(draftName);
   const form = useContractForm(FormShape, { name: '', email: '', message: '' });
-  const draft = useFormDraft(`share-${experienceId}`, form);
+  const draft = useFormDraft(draftName, form);
   const sent = useMutation({
     mutationFn: (values: z.output<typeof FormShape>) =>
       call(shareExperience, { ...values, experienceId, requestId: idFor({ ...values, language }), language }),

@@ -49,14 +49,14 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
   const { t } = useTranslation('promote');
   const { language } = useLanguage();
   const [step, setStep] = useState('discount');
-  const request = useRequestId();
-  const about = [promoting.experienceId, ...promoting.slots.map(({ slotId }) => slotId)].join('-');
+  const draftName = `promote-${[promoting.experienceId, ...promoting.slots.map(({ slotId }) => slotId)].join('-')}`;
+  const request = useRequestId(draftName);
   const {
     value: draft,
     change: setDraft,
     forget,
     letGo,
-  } = useKept<Draft>(`promote-${about}`, {
+  } = useKept<Draft>(draftName, {
     slots: promoting.slots.map((slot) => ({ ...slot, standing: promoting.percent })),
     percent: promoting.percent ?? SUGGESTED,
     message: '',
@@ -72,6 +72,7 @@ export function PromoteDialog({ promoting, onClose }: { promoting: Promoting; on
   const reminder = isUnsaved(draft) && <UnsavedDiscount onBack={() => setStep('discount')} />;
   const close = () => {
     forget();
+    request.forget();
     onClose();
   };
   return (

@@ -19,6 +19,7 @@ import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 
 const FormShape = referGuide.input.pick({ guideName: true, guideEmail: true, message: true });
+const DRAFT = 'refer-guide';
 type Values = z.output<typeof FormShape>;
 
 /** Somebody knows a guide. The mail goes in the name of the account, once. */
@@ -38,17 +39,19 @@ export function ReferGuidePage() {
 }
 function useReferral() {
   const { language } = useLanguage();
-  const { idFor, forget } = useRequestId();
+  const { idFor, forget } = useRequestId(DRAFT);
   const form = useContractForm(FormShape, { guideName: '', guideEmail: '', message: '' });
-  const draft = useFormDraft('refer-guide', form);
+  const draft = useFormDraft(DRAFT, form);
   const sent = useMutation({
     mutationFn: (values: Values) =>
       call(referGuide, { ...values, requestId: idFor({ ...values, language }), language }),
-    onSuccess: draft.forget,
+    onSuccess: () => {
+      draft.forget();
+      forget();
+    },
     onError: (error) => void applyIssues(form, error),
   });
   const again = () => {
-    forget();
     form.reset();
     sent.reset();
   };
