@@ -49,6 +49,41 @@ test.each(['Close', 'Done'])(
     expect(document.activeElement).toBe(opener);
   },
 );
+function First({ stays }: { stays: boolean }) {
+  const [state, setState] = useState<'none' | 'making' | 'some'>('none');
+  return (
+    <>
+      <h1>Farther</h1>
+      <section>
+        <h2>Lists</h2>
+        <p>
+          {state !== 'some' && (
+            <button type="button" onClick={() => setState('making')}>
+              Make the first
+            </button>
+          )}
+        </p>
+      </section>
+      {(stays || state === 'making') && (
+        <Modal open={state === 'making'} title="A list" onClose={() => setState('none')}>
+          <button type="button" onClick={() => setState('some')}>
+            Save
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+test.each([true, false])(
+  'where what opened it is gone by then, the focus is near its place; the dialog stays: %s',
+  async (stays) => {
+    await renderWithSite(<First stays={stays} />);
+    screen.getByText('Make the first').focus();
+    fireEvent.click(screen.getByText('Make the first'));
+    fireEvent.click(screen.getByText('Save'));
+    expect(document.activeElement).toBe(screen.getByText('Lists'));
+  },
+);
 function Sheet() {
   const [isOpen, setOpen] = useState(false);
   const parts = { steps: null, aside: null, footer: null, focusKey: 'time' };
