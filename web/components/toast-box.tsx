@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { chakra } from './theme/chakra.tsx';
 import { dismissToast, type Toast } from './toast.ts';
+import { useToastSide } from './use-toast-side.ts';
 
 const Box = chakra('div', {
   base: {
@@ -32,6 +33,7 @@ const Box = chakra('div', {
       success: { borderLeftColor: 'success' },
       danger: { borderLeftColor: 'danger' },
     },
+    side: { bottom: {}, top: { position: 'fixed', top: 'calc(5rem + env(safe-area-inset-top))' } },
   },
 });
 
@@ -107,11 +109,15 @@ export function ToastBox({ toast }: { toast: Toast }) {
     if (dialog) setTop(topOver(dialog));
   }, [dialog]);
   const enter = useWayBack();
+  const frame = useRef<HTMLDivElement>(null);
+  const side = useToastSide(frame, dialog === null);
   if (dialog === undefined) return null;
   const box = (
     <Box
       key={toast.id}
+      ref={frame}
       tone={toast.tone}
+      side={side}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={(event) => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { toast } from '#web/components/toast.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, toast } from '#web/components/toast.ts';
 import { Toaster } from '#web/components/toaster.tsx';
 import { renderWithSite } from './with-site.tsx';
 
@@ -96,4 +96,57 @@ test('it does not lie over the way out of a dialog that reaches to the top: it s
   act(() => toast({ title: 'Lost' }));
   await screen.findByText('Lost');
   expect(screen.getByRole('alert').style.top).toBe('128px');
+});
+
+describe('on a page', () => {
+  const FOOT = { top: 700, bottom: 744, left: 16, right: 160 };
+  const HEAD = { top: 90, bottom: 134, left: 16, right: 160 };
+  const isOnTop = (box: Element) => getComputedStyle(box).position === 'fixed';
+  /** The page's places: the message lies where it is told to lie. */
+  function layOut(scrollHeight: number) {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      if (this.textContent === 'Next') return FOOT as DOMRect;
+      if (this.textContent === 'Back') return HEAD as DOMRect;
+      if (!this.textContent?.startsWith('Saved')) return new DOMRect();
+      return {
+        left: 16,
+        right: 344,
+        ...(isOnTop(this) ? { top: 80, bottom: 140 } : { top: 690, bottom: 760 }),
+      } as DOMRect;
+    });
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+  }
+  const show = async () => {
+    await renderWithSite(
+      <>
+        <button type="button">Back</button>
+        <button type="button">Next</button>
+        <Toaster />
+      </>,
+    );
+    const say = async () => {
+      act(() => toast({ title: 'Saved' }));
+      return (await screen.findByText('Saved')).parentElement?.parentElement as Element;
+    };
+    return { back: screen.getByText('Back'), next: screen.getByText('Next'), say };
+  };
+  const MUCH_PX = 5000;
+  test('it stands below; where what is in use lies there, above; and gives way to whoever comes', async () => {
+    layOut(MUCH_PX);
+    const { back, next, say } = await show();
+    expect(isOnTop(await say())).toBe(false);
+    act(() => dismissToast());
+    next.focus();
+    const box = await say();
+    expect(isOnTop(box)).toBe(true);
+    act(() => back.focus());
+    expect(isOnTop(box)).toBe(false);
+    act(() => next.focus());
+    expect(isOnTop(box)).toBe(true);
+  });
+  test('at the end of a page, where a button cannot be scrolled out from under it, it stands above', async () => {
+    layOut(window.innerHeight);
+    const { say } = await show();
+    expect(isOnTop(await say())).toBe(true);
+  });
 });
