@@ -13,6 +13,8 @@ export type BookingDraft = Readonly<{
   isAdult: boolean;
   /** Gift cards that pay a part, each looked up before. */
   giftCodes: readonly string[];
+  /** One that is being typed. */
+  giftTyped?: string | undefined;
   /** The version of the terms that was accepted. */
   acceptedTerms?: string | undefined;
   /** The name of the attempt, and what it stands for: the same details are the same booking, whatever happens in between. */

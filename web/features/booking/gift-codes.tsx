@@ -21,7 +21,7 @@ export function GiftCodes({ booking }: { booking: Booking }) {
   const { draft, change, quote } = booking;
   const codes = draft.giftCodes;
   const lost = useLostCards(booking);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(Boolean(draft.giftTyped));
   const cards = quote.data?.giftCards ?? [];
   return (
     <chakra.section aria-label={t('gift.title')} mt="4" display="grid" gap="3">
@@ -86,9 +86,9 @@ function AddCode({ booking, problem, onDone }: { booking: Booking; problem: unkn
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const textOf = useErrorText();
-  const [code, setCode] = useState('');
-  const { field, missing, ask } = useNeeded(code);
   const { experience, draft, change } = booking;
+  const code = draft.giftTyped ?? '';
+  const { field, missing, ask } = useNeeded(code);
   const giftCodes = [...draft.giftCodes.filter((known) => readCode(known) !== readCode(code)), code.trim()];
   const use = useMutation({
     mutationFn: () => {
@@ -96,7 +96,7 @@ function AddCode({ booking, problem, onDone }: { booking: Booking; problem: unkn
       return call(quoteWithGiftCards, { experienceId: experience.id, date, slotId, party, language, giftCodes });
     },
     onSuccess: () => {
-      change({ giftCodes });
+      change({ giftCodes, giftTyped: undefined });
       onDone();
     },
   });
@@ -110,7 +110,7 @@ function AddCode({ booking, problem, onDone }: { booking: Booking; problem: unkn
         ref={field}
         label={t('gift.code')}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => change({ giftTyped: event.target.value })}
         // The form around it books the trip; here the key only looks at the card.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

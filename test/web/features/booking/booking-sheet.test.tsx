@@ -152,6 +152,23 @@ test('what was typed comes back after leaving', async () => {
   open('book=1&step=contact');
   expect((await sheet().findByLabelText<HTMLInputElement>('Full name')).value).toBe('Astrid Lind');
 });
+test('the code of a gift card comes back, too, until it is used', async () => {
+  const code = 'ABCD-EFGH-JKLM-NPQR';
+  const card = { lastFour: 'NPQR', balance: sek(50_000), used: sek(0) };
+  answers['POST /api/quotes/gift-cards'] = () => [200, { ...aQuote({ adults: 2 }), giftCards: [card] }];
+  await fillTerms();
+  fireEvent.click(sheet().getByRole('button', { name: 'I have a gift card' }));
+  fireEvent.change(sheet().getByLabelText('Code of the gift card'), { target: { value: code } });
+  cleanup();
+  open(`${AT}&step=terms`);
+  expect((await sheet().findByLabelText<HTMLInputElement>('Code of the gift card')).value).toBe(code);
+  fireEvent.click(sheet().getByRole('button', { name: 'Use the gift card' }));
+  await sheet().findByText('Gift card ending in NPQR');
+  cleanup();
+  open(`${AT}&step=terms`);
+  await sheet().findByText('Gift card ending in NPQR');
+  expect(sheet().queryByLabelText('Code of the gift card')).toBeNull();
+});
 test('what is no phone number is told what one looks like; one that is shown does not fall apart at a line end', async () => {
   signIn();
   open(`${AT}&step=contact`);
