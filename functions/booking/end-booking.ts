@@ -54,7 +54,9 @@ export async function endBooking(deps: Deps, record: BookingRecord, ending: Endi
   const gifts = await returnGifts(deps, record, terms.refund.giftCard);
   const earnings = bookEnd(deps, record, terms.rule === 'late');
   const moved = { ...cancelled(refund.booking, ending, now), ...heldBy(gifts), earnedAt: earnings.earnedAt };
-  const isAhead = record.booking.state === 'confirmed' && now < record.booking.startsAt;
+  const { state, startsAt, openWeather } = record.booking;
+  // What was called off is never made: nobody had its places, whenever it ends.
+  const isUnmade = state === 'confirmed' && (now < startsAt || openWeather !== undefined);
   await deps.table.transact([
     ...storeMove({ deps, record, hint: {} }, moved, []),
     ...ending.mails.map((mail) => mailAbout(deps, record, mail, { ends: moneyOfCancel(terms, paidFor(record)) })),
@@ -62,8 +64,8 @@ export async function endBooking(deps: Deps, record: BookingRecord, ending: Endi
     ...gifts.writes,
     ...earnings.writes,
     // A trip that was completed may have its invoice already.
-    ...(record.booking.state === 'completed' ? [wantPaper(deps.table, moved.bookingId, 'credit', now)] : []),
-    ...(isAhead ? await givePlaces(deps.table, record.booking) : []),
+    ...(state === 'completed' ? [wantPaper(deps.table, moved.bookingId, 'credit', now)] : []),
+    ...(isUnmade ? await givePlaces(deps.table, record.booking) : []),
     ...(ending.also ?? []),
   ]);
   await startRefunds(deps, moved.bookingId, refund.refundIds);

@@ -218,6 +218,8 @@ test('14 days without a choice: everything goes back by itself, and the trip is 
     expect(await bookingNow(world, bookingId)).toMatchObject({ state: 'cancelled', payment: 'refunded' });
   expect(world.provider.kept()).toBe(0);
   expect((await mailKeys(world)).filter((key) => key.includes('weatherEnded'))).toHaveLength(4);
+  // nobody was on it, though its day has passed by then
+  expect(await slotNow(world)).toMatchObject({ n: 0, k: 0 });
 });
 test('choosing and declining at the same moment: one of them happens, whole', async () => {
   const { anna, token } = await calledOff();
