@@ -49,7 +49,8 @@ export async function call<In extends z.ZodType, Out extends z.ZodType>(
     }
     return { response, body: await response.json().catch(() => ({})) };
   };
-  const late = () => new ApiProblem(isRead ? 'network' : 'unanswered', TIMEOUT);
+  // what a page may give up while it waits, a price say, does nothing
+  const late = () => new ApiProblem(isRead || options.signal ? 'network' : 'unanswered', TIMEOUT);
   const answer = await inTime(ask, late).catch((problem) => {
     if (!hasLeft()) throw problem;
   });

@@ -163,11 +163,13 @@ describe('an answer that never comes', () => {
     vi.stubGlobal('fetch', silence(signals));
     const press = expect(call(write, { id: '1', text: 'hej' })).rejects.toMatchObject({ code: 'unanswered' });
     const page = expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'network', status: 504 });
+    const { signal } = new AbortController();
+    const price = expect(call(write, { id: '1', text: '' }, { signal })).rejects.toMatchObject({ code: 'network' });
     await vi.advanceTimersByTimeAsync(GATEWAY_MS);
-    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
     await vi.advanceTimersByTimeAsync(5_000);
-    await Promise.all([press, page]);
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+    await Promise.all([press, page, price]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
   });
   test('nor is one that breaks off, or a token that does not come, waited for', async () => {
     vi.stubGlobal(
