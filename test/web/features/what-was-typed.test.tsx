@@ -54,8 +54,8 @@ beforeEach(() => {
   sessionStorage.clear();
   refusal = undefined;
   sent = [];
-  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
-    if (method !== 'GET') sent.push(String(body));
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') sent.push(JSON.stringify({ path, ...JSON.parse(String(body)) }));
     if (method !== 'GET' && refusal) return Response.json(refusal, { status: 503 });
     return Response.json({ days: [], lists: [], done: true, noticeDays: 0, sent: 1, stopped: 0, invalid: [] });
   });
@@ -191,7 +191,10 @@ test('an offer whose answer was lost is the same mail after a look at its messag
 
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const idOf = (body: string) => JSON.parse(body).requestId ?? JSON.parse(body).messageId;
+const idOf = (body: string) => {
+  const { requestId, messageId, path } = JSON.parse(body);
+  return requestId ?? messageId ?? path;
+};
 test.each<[what: string, part: ReactElement, fields: [RegExp, string][], button: RegExp]>([
   ['a message', <Message key="m" />, [[/Anna/, 'Boots will do']], /^Send message/],
   [
@@ -225,6 +228,7 @@ test.each<[what: string, part: ReactElement, fields: [RegExp, string][], button:
     ],
     /^Send/,
   ],
+  ['a new list', <ListForm key="n" onClose={close} />, [[/name/i, 'Regulars']], /^Save$/],
   [
     'a drop-in',
     <DropInDialog key="d" experience={EXPERIENCE} date="2027-06-12" slots={[]} onClose={close} />,
@@ -268,4 +272,20 @@ test('a message that is begun anew is another one, be it in the same words', asy
   }
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(new Set(sent.map(idOf)).size).toBe(2);
+});
+test('so is a template', async () => {
+  const times = [{ weekday: 1, start: '08:00', end: '16:00', endsAfterDays: 0, capacity: 4 }];
+  sessionStorage.setItem('napp.form.template-new', JSON.stringify({ name: 'Summer', description: '', times }));
+  refusal = { code: 'internal' };
+  for (const name of ['Summer', 'Summer', 'Autumn']) {
+    await show(<TemplateForm maxGroup={4} onBack={close} />);
+    fireEvent.change(screen.getByLabelText(/name/i), { target: { value: name } });
+    const before = sent.length;
+    press(/^Save/);
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    cleanup();
+  }
+  const [first, second, other] = sent.map(idOf);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });

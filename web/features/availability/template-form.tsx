@@ -8,6 +8,7 @@ import { TextInput } from '#web/components/text-input.tsx';
 import { call } from '#web/lib/api.ts';
 import { focusFirstProblem } from '#web/lib/focus-first-problem.ts';
 import { useKept } from '#web/lib/form-draft.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { templateTime } from './slot-words.ts';
 import { newTimes, readTimes, type TimesErrors } from './times-draft.ts';
@@ -21,20 +22,23 @@ type Props = { maxGroup: number; template?: TemplateData; onBack: () => void };
 /** A template's name and its week, time by time. */
 export function TemplateForm({ maxGroup, template, onBack }: Props) {
   const { t } = useTranslation('availability');
-  const [templateId] = useState(() => template?.templateId ?? crypto.randomUUID());
-  const { value, change, forget } = useKept<Week>(
-    `template-${template ? `${template.templateId}-${template.rev}` : 'new'}`,
-    template ?? { name: '', description: '', times: [] },
-  );
+  const draftName = `template-${template ? `${template.templateId}-${template.rev}` : 'new'}`;
+  const { idFor, forget: forgetRequest } = useRequestId(draftName);
+  const { value, change, forget } = useKept<Week>(draftName, template ?? { name: '', description: '', times: [] });
   const { name, description, times } = value;
   const put = (part: Partial<Week>) => change((now) => ({ ...now, ...part }));
   const back = () => {
     forget();
+    forgetRequest();
     onBack();
   };
   const [isShown, setShown] = useState(false);
   const save = useCalendarCall({
-    run: () => call(saveTemplate, { templateId, rev: template?.rev ?? 0, name, description, times }),
+    run: () => {
+      const week = { name, description, times };
+      const templateId = template?.templateId ?? idFor(week);
+      return call(saveTemplate, { templateId, rev: template?.rev ?? 0, ...week });
+    },
     done: () => t('template.saved'),
     failed: t('template.saveFailed'),
     onDone: back,

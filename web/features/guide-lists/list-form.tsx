@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveDistributionList } from '#shared/contracts/distribution-lists.ts';
 import { Button } from '#web/components/button.tsx';
@@ -10,6 +10,7 @@ import { toast } from '#web/components/toast.ts';
 import { useFormDraft } from '#web/lib/form-draft.ts';
 import { applyIssues, useContractForm } from '#web/lib/use-contract-form.ts';
 import { useErrorText } from '#web/lib/use-error-text.ts';
+import { useRequestId } from '#web/lib/use-request-id.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { type List, useSaveList } from './use-lists.ts';
 
@@ -20,18 +21,22 @@ export function ListForm({ list, onClose }: { list?: List; onClose: () => void }
   const { t } = useTranslation('promote');
   const errorText = useErrorText();
   const formId = useId();
-  const [listId] = useState(() => list?.id ?? crypto.randomUUID());
+  const draftName = `list-${list ? `${list.id}-${list.rev}` : 'new'}`;
+  const { idFor, forget } = useRequestId(draftName);
   const form = useContractForm(FormShape, { name: list?.name ?? '', description: list?.description ?? '' });
-  const draft = useFormDraft(`list-${list ? `${list.id}-${list.rev}` : 'new'}`, form);
+  const draft = useFormDraft(draftName, form);
   const saving = useSaveList();
   const save = form.handleSubmit((values) =>
-    saving.mutateAsync({ ...values, listId, rev: list?.rev ?? 0 }, { onSuccess: onClose }).then(
-      () => {
-        draft.forget();
-        toast({ title: t('lists.saved'), tone: 'success' });
-      },
-      (error: unknown) => void applyIssues(form, error),
-    ),
+    saving
+      .mutateAsync({ ...values, listId: list?.id ?? idFor(values), rev: list?.rev ?? 0 }, { onSuccess: onClose })
+      .then(
+        () => {
+          draft.forget();
+          forget();
+          toast({ title: t('lists.saved'), tone: 'success' });
+        },
+        (error: unknown) => void applyIssues(form, error),
+      ),
   );
   const { errors } = form.formState;
   return (
