@@ -27,7 +27,7 @@ export function GuideDashboardPage() {
           <Route path="reviews" element={<ReviewsPage />} />
           <Route path="messages" element={<MessagesPage by="guide" />} />
           <Route path="messages/:threadId" element={<MessagesPage by="guide" />} />
-          <Route path="account" element={<Navigate replace to={`${BASE}/settings?section=account`} />} />
+          <Route path="account" element={<Navigate replace to={`${BASE}/settings?tab=account`} />} />
           <Route path="help" element={<GuideHelpPage />} />
           <Route path="*" element={<Navigate replace to={BASE} />} />
         </Routes>
