@@ -9,7 +9,7 @@ export const home = {
     title: 'Days on the water with people who know it',
     text: 'Half days and full days with local fishing guides, from archipelago pike to Lapland grayling.',
   },
-  featured: { title: 'Good water, good company', text: 'Experiences with the best reviews right now.' },
+  featured: { title: 'Good water, good company', text: 'From the top of our ranking right now.' },
   popular: { title: 'Booked by many' },
   gift: {
     title: 'Give a day on the water',

@@ -9,7 +9,7 @@ export const home: typeof import('../en/home.ts').home = {
     title: 'Dagar på vattnet med dem som kan det',
     text: 'Halvdagar och heldagar med lokala fiskeguider, från skärgårdens gädda till fjällens harr.',
   },
-  featured: { title: 'Fint vatten, gott sällskap', text: 'Turerna med bäst omdömen just nu.' },
+  featured: { title: 'Fint vatten, gott sällskap', text: 'Överst i vår rangordning just nu.' },
   popular: { title: 'Många bokar' },
   gift: {
     title: 'Ge bort en dag på vattnet',
