@@ -22,7 +22,7 @@ export const invite = {
     failed: 'We could not send the invitation.',
   },
   refer: {
-    title: 'Refer a guide',
+    title: 'Invite a guide',
     intro: 'Do you know a guide whom others should get to fish with? We send one email in your name.',
     guideName: 'The guide’s name',
     guideEmail: 'The guide’s email',
@@ -30,7 +30,7 @@ export const invite = {
     send: 'Send the invitation',
     sentTitle: 'The invitation is on its way',
     sentText: 'We have mailed {{name}}. Thank you for thinking of Napp.',
-    again: 'Refer another guide',
+    again: 'Invite another guide',
     failed: 'We could not send the invitation.',
   },
   stop: {

@@ -23,7 +23,7 @@ export const invite: typeof en = {
     failed: 'Vi kunde inte skicka inbjudan.',
   },
   refer: {
-    title: 'Tipsa om en guide',
+    title: 'Bjud in en guide',
     intro: 'Känner du en guide som fler borde få fiska med? Vi skickar ett mejl i ditt namn.',
     guideName: 'Guidens namn',
     guideEmail: 'Guidens e-post',
@@ -31,7 +31,7 @@ export const invite: typeof en = {
     send: 'Skicka inbjudan',
     sentTitle: 'Inbjudan är på väg',
     sentText: 'Vi har mejlat {{name}}. Tack för att du tänkte på Napp.',
-    again: 'Tipsa om en till guide',
+    again: 'Bjud in en guide till',
     failed: 'Vi kunde inte skicka inbjudan.',
   },
   stop: {
