@@ -52,7 +52,7 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
   return (
     <div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
-        <div>
+        <chakra.div flex="1 1 8rem">
           <chakra.span id={id} display="block" fontWeight="600">
             {label}
           </chakra.span>
@@ -61,7 +61,7 @@ export function Stepper({ label, value, min, max, onChange, help, error, name }:
               {help}
             </chakra.span>
           )}
-        </div>
+        </chakra.div>
         <chakra.div display="flex" alignItems="center" gap="1" flexShrink="0">
           <Round aria-label={t('stepper.fewer', { label })} disabled={value <= min} onClick={() => set(value - 1)}>
             <Icon name="minus" size={18} />
