@@ -201,7 +201,6 @@ export const calendarSync = {
   },
   external: {
     title: 'In your other calendars',
-    time: '{{from}} to {{to}}',
     allDay: 'All day',
     mark: 'busy in {{names}}',
   },

@@ -201,7 +201,6 @@ export const calendarSync: typeof import('../en/calendar-sync.ts').calendarSync 
   },
   external: {
     title: 'I dina andra kalendrar',
-    time: '{{from}} till {{to}}',
     allDay: 'Hela dagen',
     mark: 'upptagen i {{names}}',
   },

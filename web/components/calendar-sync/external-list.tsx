@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatSpan } from '#web/lib/format-span.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../theme/chakra.tsx';
 import { ColourDot } from './colour-dot.tsx';
@@ -12,7 +12,6 @@ export function ExternalList({ times, zone }: Props) {
   const { t } = useTranslation('calendar-sync');
   const { language } = useLanguage();
   if (times.length === 0) return null;
-  const at = (instant: string) => formatInstant(instant, language, zone, 'short');
   return (
     <div>
       <chakra.h3 fontSize="sm" color="ink.muted">
@@ -23,8 +22,7 @@ export function ExternalList({ times, zone }: Props) {
           <chakra.li key={`${feedId} ${startsAt} ${title}`} display="flex" gap="2" alignItems="baseline">
             <ColourDot colour={colour} />
             <chakra.span minW="0" overflowWrap="anywhere">
-              <strong>{title || t('busy')}</strong> {feedName},{' '}
-              {t('external.time', { from: at(startsAt), to: at(endsAt) })}
+              <strong>{title || t('busy')}</strong> {feedName}, {formatSpan(startsAt, endsAt, language, zone)}
             </chakra.span>
           </chakra.li>
         ))}

@@ -7,6 +7,7 @@ import { Section } from '#web/components/dashboard/section.tsx';
 import { LoadFailed } from '#web/components/load-failed.tsx';
 import { Loading } from '#web/components/loading.tsx';
 import { formatDate, formatInstant } from '#web/lib/format.ts';
+import { formatSpan } from '#web/lib/format-span.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { chakra } from '../../components/theme/chakra.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -65,7 +66,6 @@ export function ConflictFacts({ conflict }: { conflict: ConflictData }) {
     dropIns > 0 && t('conflicts.dropIns', { count: dropIns }),
     bookings.length + dropIns === 0 && t('conflicts.paying'),
   ];
-  const range = `${formatInstant(event.startsAt, language, zone, 'short')} \u2013 ${formatInstant(event.endsAt, language, zone, 'short')}`;
   return (
     <chakra.dl display="grid" gap="2" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} m="0">
       <div>
@@ -88,7 +88,7 @@ export function ConflictFacts({ conflict }: { conflict: ConflictData }) {
           <strong>{event.title || t('busy')}</strong>{' '}
           {event.isImportant && <Badge tone="waiting">{t('conflicts.important')}</Badge>}
           <br />
-          {range}
+          {formatSpan(event.startsAt, event.endsAt, language, zone)}
         </chakra.dd>
       </div>
     </chakra.dl>
