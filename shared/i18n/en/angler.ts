@@ -139,6 +139,7 @@ export const angler = {
     emailHelp: 'This is what you log in with.',
     phone: 'Phone',
     phoneHelp: 'So that the guide can call you about the weather or the meeting place.',
+    phoneHelpGuide: 'So that those who have booked can call you about the weather or the meeting place.',
     address: 'Address',
     zip: 'Zip code',
     city: 'City',

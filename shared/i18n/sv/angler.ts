@@ -138,6 +138,7 @@ export const angler: typeof import('../en/angler.ts').angler = {
     emailHelp: 'Den loggar du in med.',
     phone: 'Telefon',
     phoneHelp: 'Så att guiden kan ringa dig om vädret eller mötesplatsen.',
+    phoneHelpGuide: 'Så att de som har bokat kan ringa dig om vädret eller mötesplatsen.',
     address: 'Adress',
     zip: 'Postnummer',
     city: 'Ort',

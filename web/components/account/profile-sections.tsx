@@ -97,7 +97,7 @@ export function ContactSection({ me }: { me: Me }) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        help={t('profile.phoneHelp')}
+        help={t(me.roles.includes('guide') ? 'profile.phoneHelpGuide' : 'profile.phoneHelp')}
         error={errorOf(errors.phone)}
         {...register('phone')}
       />

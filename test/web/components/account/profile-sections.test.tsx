@@ -35,3 +35,15 @@ test('saving one section takes nothing back that another tab has saved of the ot
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ firstName: 'Klara', phone: '+46 70 123 45 67' });
 });
+test.each([
+  ['angler', /the guide can call you/],
+  ['guide', /those who have booked can call you/],
+] as const)('of the phone number it says who calls: %s', async (role, help) => {
+  await renderWithSite(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ContactSection me={{ ...ME, roles: [role] }} />
+    </QueryClientProvider>,
+    { namespaces: ['angler'] },
+  );
+  expect(screen.getByText(help)).toBeTruthy();
+});
