@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY } from '#shared/domain/policy.ts';
 import { Button } from '#web/components/button.tsx';
@@ -73,7 +73,7 @@ export function AddMembers({ listId }: { listId: string }) {
 /** Read in the browser: what is not text is refused before anything is sent. */
 function FileChoice({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
   const { t } = useTranslation('promote');
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -84,20 +84,22 @@ function FileChoice({ onText, onFailed }: { onText: (text: string) => void; onFa
     }
   };
   return (
-    <chakra.div display="grid" gap="1">
-      <chakra.label htmlFor={id} fontWeight="600">
-        {t('members.file')}
-      </chakra.label>
+    <div>
       <input
-        id={id}
+        ref={input}
         type="file"
+        hidden
+        aria-label={t('members.file')}
         accept=".csv,.txt,text/csv,text/plain"
         onChange={(event) => {
           void read(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
-    </chakra.div>
+      <Button size="sm" onClick={() => input.current?.click()}>
+        {t('members.file')}
+      </Button>
+    </div>
   );
 }
 /** UTF-8, or what older spreadsheets save; a picture with another name holds bytes that no text has. */

@@ -64,7 +64,9 @@ function MemberRow({ listId, member }: { listId: string; member: Member }) {
       <chakra.div minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="600">{address}</chakra.p>
         <chakra.p fontSize="sm" color="ink.muted">
-          {[name, `${t('members.since')} ${formatInstant(addedAt, language, DEFAULT_ZONE)}`].filter(Boolean).join(', ')}
+          {[name, t('members.since', { when: formatInstant(addedAt, language, DEFAULT_ZONE) })]
+            .filter(Boolean)
+            .join(', ')}
         </chakra.p>
         {isStopped && <Badge tone="waiting">{t('members.stopped')}</Badge>}
       </chakra.div>

@@ -38,7 +38,7 @@ const NOT_SAVED = 'The discount is not saved: the dates keep the price they have
 test('going on without saving says so, on the button and at the steps of the mail, and leads back', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  press('Go on without saving the discount');
+  press('Continue without saving the discount');
   expect(screen.getByText(NOT_SAVED)).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Send' }));
   expect(screen.getByText(NOT_SAVED)).toBeTruthy();
@@ -55,12 +55,12 @@ test('once it is saved, "Next" goes on and nothing is left to say, until it is c
   expect(screen.queryByText(NOT_SAVED)).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Discount' }));
   fireEvent.change(screen.getByRole('slider'), { target: { value: '25' } });
-  expect(screen.getByRole('button', { name: 'Go on without saving the discount' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue without saving the discount' })).toBeTruthy();
 });
 test('a discount that arrives after the guide has gone on to the message is saved there too', async () => {
   await show();
   press('Save the discount');
-  press('Go on without saving the discount');
+  press('Continue without saving the discount');
   await vi.waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
 });
 test('an offer that stands already is not left unsaved', async () => {
