@@ -182,7 +182,7 @@ export const availability: typeof import('../en/availability.ts').availability =
   dropIn: {
     add: 'Lägg till drop-in',
     addOn: 'Lägg till drop-in på {{time}}',
-    title: 'Lägg till en drop-in-bokning',
+    title: 'Lägg till en drop-in',
     titleEdit: 'Ändra drop-in-bokningen',
     text: 'För dem som har ringt, skrivit eller står på bryggan. De betalar direkt till dig.',
     time: 'Tid',

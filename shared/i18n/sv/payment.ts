@@ -6,7 +6,7 @@ export const payment: typeof import('../en/payment.ts').payment = {
   },
   confirmed: {
     title: 'Du ska ut och fiska',
-    text: 'Bokning {{reference}} är bekräftad. En bekräftelse är på väg till din e-post.',
+    text: 'Bokning {{reference}} är bekräftad. En bekräftelse är på väg med mejl.',
     next: 'Det här händer nu',
     paid: 'Du har betalat {{amount}}, handpenningen.',
     remaining: 'Betala {{amount}} till {{guide}} på turen.',
