@@ -43,9 +43,14 @@ export async function giftCardMail(
   const said = await words[mail]();
   if (!said) return undefined;
   return {
-    content: { ...said, subject: oneLine(said.subject), language, closing: [layout.help, layout.why] },
+    content: { ...said, subject: oneLine(said.subject), language, closing: [layout.help, whyOf(mail, order)] },
     attachments: [],
   };
+}
+/** Neither needs an account here, nor a booking. */
+function whyOf(mail: GiftMail, order: StoredOrder): string {
+  const { why } = textsFor(order);
+  return mail === 'giftCard' && order.delivery === 'email' ? fill(why.given, { giver: order.buyer.name }) : why.bought;
 }
 const textsFor = ({ language }: StoredOrder) => (language === 'sv' ? sv : en);
 const linkTo = async (deps: Parts, order: StoredOrder, of: GiftLinkOf): Promise<string> =>

@@ -56,7 +56,8 @@ export async function messageMail(
       paragraphs: [fill(introOf(texts, data), params), ...linesOf(quoted(data.text))],
       facts: factsOf(data, language),
       button: { label: texts.button, href: `${siteUrl}${path}` },
-      closing: [...why, textsOf(language).layout.why],
+      // whoever asked for a date may have neither an account nor a booking
+      closing: [...why, 'asked' in texts ? texts.asked : textsOf(language).layout.why],
     },
     attachments: [],
   };

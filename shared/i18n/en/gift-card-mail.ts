@@ -17,6 +17,10 @@ export const giftCardMail = {
       'A gift card never expires. Keep the code to yourself: whoever has it can use it. Scan the square to see what is left.',
     qr: 'A square to scan: it opens the page that shows what is left on this card',
   },
+  why: {
+    given: 'You get this email because {{giver}} gave you a gift card at Napp.',
+    bought: 'You get this email because you bought gift cards at Napp.',
+  },
   giftCard: {
     subject_one: '{{giver}} gives you a fishing trip',
     subject_other: '{{giver}} gives you fishing trips',
@@ -36,7 +40,7 @@ export const giftCardMail = {
   },
   giftCardReceipt: {
     subject: 'Receipt for your gift card',
-    heading: 'Thank you for the gift',
+    heading: 'Thank you for your order',
     byMail: 'The gift card is sent to {{recipient}} now.',
     later: 'The gift card is sent to {{recipient}} on {{date}}.',
     print: 'The gift card comes in an email of its own, ready to print.',

@@ -20,6 +20,7 @@ export const messageMail = {
     body: 'You asked for {{date}}. This is what {{from}} wrote:',
     button: 'Read and answer',
     why: 'Answers to this email do not reach {{from}}. Write back by the button: the link is yours alone, and needs no account.',
+    asked: 'You get this email because you asked for a date at Napp.',
   },
   subjectOf: 'Subject',
 };

@@ -16,6 +16,10 @@ export const giftCardMail: typeof import('../en/gift-card-mail.ts').giftCardMail
       'Ett presentkort går aldrig ut. Håll koden för dig själv: den som har den kan använda kortet. Skanna rutan för att se vad som är kvar.',
     qr: 'En ruta att skanna: den öppnar sidan som visar vad som är kvar på kortet',
   },
+  why: {
+    given: 'Du får det här mejlet för att {{giver}} har gett dig ett presentkort hos Napp.',
+    bought: 'Du får det här mejlet för att du har köpt presentkort hos Napp.',
+  },
   giftCard: {
     subject_one: '{{giver}} ger dig en fisketur',
     subject_other: '{{giver}} ger dig fisketurer',
@@ -35,7 +39,7 @@ export const giftCardMail: typeof import('../en/gift-card-mail.ts').giftCardMail
   },
   giftCardReceipt: {
     subject: 'Kvitto på ditt presentkort',
-    heading: 'Tack för gåvan',
+    heading: 'Tack för din beställning',
     byMail: 'Presentkortet skickas till {{recipient}} nu.',
     later: 'Presentkortet skickas till {{recipient}} den {{date}}.',
     print: 'Presentkortet kommer i ett eget mejl, klart att skriva ut.',

@@ -19,6 +19,7 @@ export const messageMail: typeof import('../en/message-mail.ts').messageMail = {
     body: 'Du frågade efter {{date}}. Det här skrev {{from}}:',
     button: 'Läs och svara',
     why: 'Svar på det här mejlet når inte {{from}}. Svara med knappen: länken är bara din och kräver inget konto.',
+    asked: 'Du får det här mejlet för att du har frågat efter ett datum hos Napp.',
   },
   subjectOf: 'Ämne',
 };

@@ -165,6 +165,8 @@ test('a date request without an account is answered by mail, from the same inbox
   expect(mail).toMatchObject({ to: { name: 'Vera Lund', address: 'vera@napp.test' } });
   expect(mail?.text).toContain('Det går bra');
   expect(mail?.subject).toMatch(/^Ett svar från Gunnar Berg/);
+  expect(mail?.text).toMatch(/för att du har frågat efter ett datum/);
+  expect(mail?.text).not.toMatch(/ett konto eller en bokning/);
   expect(`${mail?.text}${mail?.html}`).not.toContain('guide@napp.test');
 
   // The link in it opens the thread, and the answer is one message and one mail however often it comes.

@@ -57,6 +57,10 @@ test('O-025: three cards by mail: the recipient gets the codes, the buyer a rece
   }
   expect(gift?.text).not.toContain('1 500');
   expect(receipt?.text).toMatch(/bo@napp\.test/);
+  // neither of them needs an account, or has a booking
+  expect(gift?.text).toMatch(/för att Anna Ek har gett dig ett presentkort/);
+  expect(receipt?.text).toMatch(/för att du har köpt presentkort/);
+  for (const mail of [gift, receipt]) expect(mail?.text).not.toMatch(/ett konto eller en bokning/);
   expect(await balance(codes[0] ?? '')).toBe(50_000);
 });
 test('O-007: told ten times, and under another name, it is one order with its cards and mails', async () => {
