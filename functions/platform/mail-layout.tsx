@@ -43,7 +43,17 @@ const Facts = ({ facts }: { facts: NonNullable<MailContent['facts']> }) => (
     <tbody>
       {facts.map(({ label, value }) => (
         <tr key={label}>
-          <th scope="row" style={{ ...factCell, color: MUTED, fontWeight: 400, textAlign: 'left', width: '42%' }}>
+          <th
+            scope="row"
+            style={{
+              ...factCell,
+              color: MUTED,
+              fontWeight: 400,
+              textAlign: 'left',
+              width: '42%',
+              paddingRight: '12px',
+            }}
+          >
             {label}
           </th>
           <td style={{ ...factCell, color: INK, fontWeight: 600, whiteSpace: 'pre-line' }}>{wholeFacts(value)}</td>
@@ -86,9 +96,10 @@ function Message({ content }: { content: MailContent }) {
       <Head>
         <title>{content.subject}</title>
         <meta name="color-scheme" content="light" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <Preview>{paragraphs[0] ?? heading}</Preview>
-      <Body style={{ backgroundColor: '#eef6f5', fontFamily: FONT, margin: 0, padding: '24px 8px' }}>
+      <Body lang={language} style={{ backgroundColor: '#eef6f5', fontFamily: FONT, margin: 0, padding: '24px 8px' }}>
         <Container style={{ maxWidth: '600px', margin: '0 auto' }}>
           <Header tagline={tagline} />
           <Section style={{ backgroundColor: PAPER, borderRadius: '0 0 14px 14px', padding: '28px 32px' }}>

@@ -42,3 +42,8 @@ test('dates, times and parties are whole in the HTML; the plain text has plain s
     expect(html).toContain(whole.replaceAll('_', '\u00a0'));
   expect(plainText(content)).toContain(when);
 });
+test('a mail is read out in its own language, and as wide as the screen it is on', () => {
+  const html = mailHtml({ language: 'sv', subject: 'Tur', heading: 'Din tur', paragraphs: ['Hej'], closing: [] });
+  expect([...html.matchAll(/<(?:html|body)[^>]* lang="(\w+)"/g)].map(([, lang]) => lang)).toEqual(['sv', 'sv']);
+  expect(html).toMatch(/<meta name="viewport" content="width=device-width/);
+});
