@@ -6,7 +6,7 @@ const Panel = chakra('div', {
   base: {
     position: 'absolute',
     top: 'calc(100% + 8px)',
-    right: '0',
+    right: { base: '4', sm: '0' },
     zIndex: 'header',
     minW: 'min(14rem, 90vw)',
     maxW: 'calc(100vw - 2rem)',
@@ -52,7 +52,8 @@ export function Popover({ label, trigger, children, button }: Props) {
   return (
     <chakra.div
       ref={box}
-      position="relative"
+      // on a phone under the whole header: from its button the panel would begin beside the screen
+      position={{ sm: 'relative' }}
       onKeyDown={(event) => {
         if (open && event.key === 'Escape') {
           event.stopPropagation();
