@@ -47,13 +47,13 @@ function Settings() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      {me.data && (
-        <chakra.p mt="2" mb="4" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
-          <Link to={`/guide/${me.data.id}`}>{t('seePage')}</Link>
-          <Link to="/guide-dashboard/widget">{t('widget')}</Link>
-          <Link to="/refer-guide">{t('refer')}</Link>
-        </chakra.p>
-      )}
+      <chakra.p mt="2" mb="4" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+        <chakra.span visibility={me.data ? undefined : 'hidden'}>
+          <Link to={`/guide/${me.data?.id}`}>{t('seePage')}</Link>
+        </chakra.span>
+        <Link to="/guide-dashboard/widget">{t('widget')}</Link>
+        <Link to="/refer-guide">{t('refer')}</Link>
+      </chakra.p>
       <chakra.div ref={tabs}>
         <Segmented
           label={t('sections')}
