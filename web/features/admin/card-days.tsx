@@ -20,7 +20,12 @@ export function CardDays({ month }: { month: string }) {
     queryKey: ['admin-card-days', month],
     queryFn: async ({ signal }) => (await call(listCardDays, { month }, { signal })).days,
   });
-  if (isError) return <LoadFailed text={t('payouts.cards.loadFailed')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <Section title={t('payouts.cards.title')}>
+        <LoadFailed text={t('payouts.cards.loadFailed')} onRetry={() => void refetch()} />
+      </Section>
+    );
   if (!data) return null;
   const of = (state: Day['state']) => data.filter((day) => day.state === state);
   const [agreeing, unread] = [of('agrees').length, of('unread').length];
