@@ -86,7 +86,7 @@ export const giftCards = {
     title: 'Your gift card order',
     looking: 'Checking your payment',
     lookingText: 'We are asking the card provider. This takes a few seconds.',
-    confirmed: 'Thank you for the gift',
+    confirmed: 'Thank you for your order',
     confirmedText: 'It is paid. The receipt is on its way to {{email}}.',
     cancelled: 'Purchase cancelled',
     cancelledText: 'Nothing was charged, and no gift card was made.',

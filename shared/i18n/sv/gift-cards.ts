@@ -84,7 +84,7 @@ export const giftCards: typeof import('../en/gift-cards.ts').giftCards = {
     title: 'Din beställning av presentkort',
     looking: 'Kontrollerar din betalning',
     lookingText: 'Vi frågar kortleverantören. Det tar några sekunder.',
-    confirmed: 'Tack för gåvan',
+    confirmed: 'Tack för din beställning',
     confirmedText: 'Det är betalt. Kvittot är på väg till {{email}}.',
     cancelled: 'Köpet avbröts',
     cancelledText: 'Inget har dragits, och inget presentkort har skapats.',
