@@ -57,7 +57,7 @@ export async function messageMail(
       facts: factsOf(data, language),
       button: { label: texts.button, href: `${siteUrl}${path}` },
       // whoever asked for a date may have neither an account nor a booking
-      closing: [...why, 'asked' in texts ? texts.asked : textsOf(language).layout.why],
+      closing: [...why, template === 'dateAnswer' ? words.dateAnswer.asked : textsOf(language).layout.why],
     },
     attachments: [],
   };
