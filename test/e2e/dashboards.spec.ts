@@ -135,6 +135,13 @@ test("the guide's pages are all in the menu, the rarer ones behind More on a pho
     if (isPhone && isRare) await expect(more).toHaveAttribute('aria-current', 'true');
     if (isPhone && !isRare) await expect(more).not.toHaveAttribute('aria-current');
   }
+  // beside a name its button is far to the left
+  const { settings } = t.site.header;
+  await page.getByRole('button', { name: settings }).press('Enter');
+  const panel = page.getByRole('group', { name: settings });
+  await expect(panel.getByRole('button', { name: 'Svenska' })).toBeVisible();
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   if (!isPhone) return expect(more).toBeHidden();
   await more.press('Enter');
   const sheet = page.getByRole('dialog', { name: t.common.more });
