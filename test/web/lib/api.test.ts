@@ -111,6 +111,16 @@ test('an answer that breaks the contract is refused', async () => {
   );
   await expect(call(read, { id: '1' })).rejects.toBeInstanceOf(z.ZodError);
 });
+test('who has given up before the call is sent asks for nothing', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_url: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted();
+      return answer({ name: 'Siljan' });
+    }),
+  );
+  await expect(call(read, { id: 'x' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});
 test('the query has one order', () =>
   expect(toQuery({ b: 1, a: true, c: undefined, d: [], e: false })).toBe('?a=true&b=1'));
 
