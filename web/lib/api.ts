@@ -39,10 +39,10 @@ export async function call<In extends z.ZodType, Out extends z.ZodType>(
   const hasLeft = () => needsToken && era !== currentEra();
   const ask = async (limit: AbortController) => {
     const { signal } = limit;
-    if (options.signal?.aborted) limit.abort();
     options.signal?.addEventListener('abort', () => limit.abort());
     const token = needsToken ? await accessToken() : undefined;
     if (hasLeft()) return undefined;
+    options.signal?.throwIfAborted();
     let response = await send(token, signal);
     if (response.status === 401 && needsToken) {
       const fresh = await refreshSession();
